@@ -20,6 +20,7 @@ const fields: Record<CommandType, object> = {
   set_team: { seat_id: 1, group: 'a' },
   balance_teams: {},
   choose_name: { name: 'Zoe' },
+  choose_emblem: { emblem: 'owl' },
   leave: {},
   start: {},
   next: {},
@@ -95,7 +96,7 @@ const isSecondSeat = (type: CommandType, role: LiveRole) => type === 'join' && r
 
 describe('S28 who may give a command gets an answer of the course, never NOT_ALLOWED', () => {
   // Those that end something come last.
-  const order: CommandType[] = ['resume', 'remote_code', 'allow_remote', 'stop_remote', 'lock_door', 'unlock_door', 'keep_name', 'choose_name', 'rename', 'names', 'reassign', 'pause', 'unpause', 'answer', 'pick', 'add_time', 'end_question', 'skip', 'ask_again', 'next', 'start', 'restart', 'choose_group', 'set_team', 'balance_teams', 'void', 'accept', 'join', 'leave', 'remove', 'end']; // prettier-ignore
+  const order: CommandType[] = ['resume', 'remote_code', 'allow_remote', 'stop_remote', 'lock_door', 'unlock_door', 'keep_name', 'choose_name', 'choose_emblem', 'rename', 'names', 'reassign', 'pause', 'unpause', 'answer', 'pick', 'add_time', 'end_question', 'skip', 'ask_again', 'next', 'start', 'restart', 'choose_group', 'set_team', 'balance_teams', 'void', 'accept', 'join', 'leave', 'remove', 'end']; // prettier-ignore
 
   test('every command of the wire is in that list', () => {
     expect(order.toSorted()).toEqual(Object.keys(commandAccess).toSorted());

@@ -18,6 +18,7 @@ import { ReachableAddress } from '../../apps/server/src/http/reachable-address.t
 import { HostAccess } from '../../apps/server/src/live/admission/host-access.ts';
 import { JoinRateLimit } from '../../apps/server/src/live/admission/join-rate-limit.ts';
 import { LeaveRateLimit } from '../../apps/server/src/live/admission/leave-rate-limit.ts';
+import { EmblemRateLimit } from '../../apps/server/src/live/admission/emblem-rate-limit.ts';
 import { NameRateLimit } from '../../apps/server/src/live/admission/name-rate-limit.ts';
 import { LiveAdmission } from '../../apps/server/src/live/admission/live-admission.ts';
 import { RemoteCodes } from '../../apps/server/src/live/admission/remote-codes.ts';
@@ -155,6 +156,7 @@ export class LiveServer {
       new JoinRateLimit(),
       new LeaveRateLimit(),
       new NameRateLimit(),
+      new EmblemRateLimit(),
       new ClassRosters(pool, clock),
       new GeneratedNames(),
       // Its public address is known: the server is not asked where it listens.

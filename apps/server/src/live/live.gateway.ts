@@ -27,6 +27,7 @@ import { endsWith } from './admission/host-access.ts';
 import { JoinRateLimit } from './admission/join-rate-limit.ts';
 import { LeaveRateLimit } from './admission/leave-rate-limit.ts';
 import { RemoteCodes } from './admission/remote-codes.ts';
+import { EmblemRateLimit } from './admission/emblem-rate-limit.ts';
 import { NameRateLimit } from './admission/name-rate-limit.ts';
 import { acceptText } from './session/accept-text.ts';
 import { ClassRosters } from './session/class-rosters.ts';
@@ -35,6 +36,7 @@ import { audienceOf, LiveBroadcast, roomOf } from './screens/live-broadcast.ts';
 import { LiveSessions } from './session/live-sessions.ts';
 import { LiveTroubles } from './screens/live-troubles.ts';
 import type { LiveSession } from './session/live-session.ts';
+import type { Order } from './session/session-mailbox.ts';
 import { seatOf, SeatConnections } from './seat-connections.ts';
 import { LiveTokens } from './admission/tokens.ts';
 import { type Ended, SessionsService } from '../accounts/sessions/sessions.service.ts';
@@ -72,6 +74,7 @@ export class LiveGateway
     private readonly joinLimit: JoinRateLimit,
     private readonly leaveLimit: LeaveRateLimit,
     private readonly nameLimit: NameRateLimit,
+    private readonly emblemLimit: EmblemRateLimit,
     private readonly rosters: ClassRosters,
     private readonly generatedNames: GeneratedNames,
     private readonly reachable: ReachableAddress,
@@ -224,6 +227,8 @@ export class LiveGateway
         return this.#seats.leave(socket, session, command.command_id, receivedAt);
       case 'choose_name':
         return this.#chooseName(session, seatOf(socket), command, receivedAt);
+      case 'choose_emblem':
+        return this.#chooseEmblem(session, seatOf(socket), command, receivedAt);
       case 'names': {
         const isGenerated = session.state.settings.names === 'generated';
         const picked = isGenerated
@@ -326,9 +331,26 @@ export class LiveGateway
   ): Promise<Answer> {
     const waitMs = session.hasDone(command_id) ? 0 : await this.nameLimit.wait(session.live.live_id, seat_id);
     if (waitMs > 0) return { refusal: { code: 'TOO_MANY', rateLimit: waitMs } };
-    const outcome = await session.dispatch({ command: { type: 'choose_name', seat_id, name }, command_id, at });
+    return this.#aboutSeat(session, { command: { type: 'choose_name', seat_id, name }, command_id, at });
+  }
+
+  /** A player would be drawn as another animal. */
+  async #chooseEmblem(
+    session: LiveSession,
+    seat_id: number,
+    { emblem, command_id }: CommandOf<'choose_emblem'>,
+    at: number,
+  ): Promise<Answer> {
+    const waitMs = session.hasDone(command_id) ? 0 : await this.emblemLimit.wait(session.live.live_id, seat_id);
+    if (waitMs > 0) return { refusal: { code: 'TOO_MANY', rateLimit: waitMs } };
+    return this.#aboutSeat(session, { command: { type: 'choose_emblem', seat_id, emblem }, command_id, at });
+  }
+
+  /** What a player wants to be seen as; their phone is told how the board shows them now. */
+  async #aboutSeat(session: LiveSession, order: Order & { command: { seat_id: number } }): Promise<Answer> {
+    const outcome = await session.dispatch(order);
     if ('refusal' in outcome) return outcome;
-    this.#broadcastOf(session).sendSeat(seat_id);
+    this.#broadcastOf(session).sendSeat(order.command.seat_id);
     return { ok: true, seq: outcome.seq };
   }
 
@@ -398,6 +420,7 @@ type PlainOrder = Exclude<
       | 'resume'
       | 'leave'
       | 'choose_name'
+      | 'choose_emblem'
       | 'names'
       | 'reassign'
       | 'accept'

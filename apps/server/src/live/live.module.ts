@@ -18,6 +18,7 @@ import { GeneratedNames } from './session/generated-names.ts';
 import { HostAccess } from './admission/host-access.ts';
 import { JoinRateLimit } from './admission/join-rate-limit.ts';
 import { LeaveRateLimit } from './admission/leave-rate-limit.ts';
+import { EmblemRateLimit } from './admission/emblem-rate-limit.ts';
 import { NameRateLimit } from './admission/name-rate-limit.ts';
 import { LiveAdmission } from './admission/live-admission.ts';
 import { LiveController } from './live.controller.ts';
@@ -69,6 +70,7 @@ const liveConnections = 4;
     JoinRateLimit,
     LeaveRateLimit,
     NameRateLimit,
+    EmblemRateLimit,
     HostAccess,
     ClassRosters,
     GeneratedNames,

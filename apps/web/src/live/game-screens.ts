@@ -1,5 +1,6 @@
 import type { DeckWord } from '@lexiroom/contracts/decks';
 import type { HostView, NewLive, ProjectorView, Report } from '@lexiroom/contracts/live';
+import type { Emblem } from '@lexiroom/domain/live-session';
 import type { ComponentType } from 'react';
 import type { ServerClock } from '../connection/server-clock.ts';
 import type { MovesOfGame } from './moves.ts';
@@ -54,6 +55,8 @@ export interface PlayerGameProps {
   onNotMe: () => void;
   /** In the lobby: they would be called otherwise. */
   onName: (name: string) => void;
+  /** In the lobby: they would be drawn as another animal. */
+  onEmblem: (emblem: Emblem) => void;
   /** Words are to be explained in another language, which this browser has noted. */
   onReading?: () => void;
   /** In a game of groups: the player wants to play for this one. */

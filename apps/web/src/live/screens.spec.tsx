@@ -76,7 +76,7 @@ test.each(['lobby', 'starting', 'question', 'open', 'locked', 'reveal', 'leaderb
 test('names appear in the lobby, and who has lost the connection is said to be away', () => {
   showProjector(projectorView('lobby'));
   expect(screen.getByRole('heading', { name: '2 in the room' })).toBeTruthy();
-  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['MMia', 'LLeoaway']);
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Mia', 'Leoaway']);
 });
 
 test('the counter of answers stands beside the open question', () => {

@@ -1,4 +1,4 @@
-import { phases, sessionTimes, spinsOfName } from '@lexiroom/domain/live-session';
+import { emblems, phases, sessionTimes, spinsOfName } from '@lexiroom/domain/live-session';
 import { teamIds } from '@lexiroom/domain/live-teams';
 import { languageIds } from '@lexiroom/domain/languages';
 import { nameLanguages } from '@lexiroom/domain/names';
@@ -86,6 +86,8 @@ export const commands = {
   balance_teams: command('balance_teams', {}),
   /** In the lobby, where names are typed: another name for oneself, by the rules of joining. */
   choose_name: command('choose_name', { name }),
+  /** In the lobby: another animal to be drawn as, which others may have as well. */
+  choose_emblem: command('choose_emblem', { emblem: z.enum(emblems) }),
   leave: command('leave', {}),
   start: command('start', { expect }),
   next: command('next', { expect }),
@@ -152,6 +154,7 @@ export const commandAccess: Record<CommandType, Record<LiveRole, boolean>> = {
   set_team: boards,
   balance_teams: boards,
   choose_name: players,
+  choose_emblem: players,
   leave: players,
   start: movers,
   next: movers,

@@ -2,15 +2,18 @@ import type { LiveView as DomainView, SeatView as DomainSeat } from '@lexiroom/d
 import type { GameKind } from '@lexiroom/domain/games';
 import type { RaceHostView, RaceOwnView, RacePlayersView, RaceProjectorView } from '@lexiroom/domain/games/live-race';
 import type { AnyQuickPickView, QuickPickOwnView } from '@lexiroom/domain/games/quick-pick';
-import { phases, remoteDevices } from '@lexiroom/domain/live-session';
+import { emblems, phases, remoteDevices } from '@lexiroom/domain/live-session';
 import { z } from 'zod/mini';
 import { Language } from '../decks/index.ts';
 import { quizFields } from './live-quiz/views.ts';
 import { quickPickFields } from './quick-pick/views.ts';
 
+/** The animal that a player chose; absent where it is the one that goes with the number of the seat. */
+const emblem = z.optional(z.enum(emblems));
 const RosterEntry = z.object({
   seat_id: z.int(),
   name: z.string(),
+  emblem,
   connected: z.boolean(),
   /** In a game of groups: the one it plays for. */
   team: z.optional(z.string()),
@@ -39,7 +42,9 @@ const sessionFields = {
   source_language: z.nullable(Language),
   count: z.int(),
   quiz: z.optional(z.int()),
-  room_top: z.optional(z.array(z.object({ seat_id: z.int(), name: z.string(), score: z.number(), rank: z.int() }))),
+  room_top: z.optional(
+    z.array(z.object({ seat_id: z.int(), name: z.string(), emblem, score: z.number(), rank: z.int() })),
+  ),
 };
 const screenFields = {
   ...sessionFields,
@@ -117,6 +122,7 @@ const seatFields = {
   seq: z.int(),
   seat_id: z.int(),
   name: z.string(),
+  emblem,
   name_waits: z.optional(z.literal(true)),
   /** In the lobby: `choose_name` is possible. */
   may_choose_name: z.optional(z.literal(true)),

@@ -1,3 +1,4 @@
+import type { Emblem } from './emblems.ts';
 import type { FrameEvent, SessionEvent } from './events.ts';
 import type { RemoteCommand } from './remotes.ts';
 import type { AbsentSeats } from './seat-rules.ts';
@@ -28,6 +29,8 @@ export type FrameCommand =
   | { type: 'rename'; seat_id: number; name: string }
   /** In the lobby, and not from whom the host gave a name: a player would be called otherwise. */
   | { type: 'choose_name'; seat_id: number; name: string }
+  /** In the lobby: a player would be drawn as another animal, which others may have as well. */
+  | { type: 'choose_emblem'; seat_id: number; emblem: Emblem }
   /**
    * Another student of the class, who is called so, is whose seat it was from the beginning. `exchange`: when they sit
    * elsewhere, that seat was this one's student's.
@@ -76,6 +79,7 @@ const frameCommands: Record<FrameCommand['type'], true> = {
   keep_name: true,
   rename: true,
   choose_name: true,
+  choose_emblem: true,
   reassign: true,
   remove: true,
   lock_door: true,

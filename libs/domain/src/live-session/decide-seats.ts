@@ -1,5 +1,6 @@
 import { isDoubtfulName, isSeatName, sameNameKey, tidyName } from '../names/index.ts';
 import { type Decision, type FrameCommand, happens, refuse } from './commands.ts';
+import { emblemOf } from './emblems.ts';
 import type { FrameEvent } from './events.ts';
 import type { SessionState } from './game.ts';
 import { freeVariant } from './free-name.ts';
@@ -143,6 +144,18 @@ export function chooseName(state: SessionState, seat_id: number, typed: string, 
   if (typeof name !== 'string') return name;
   return onSeat(state, seat_id, (own) =>
     own.name === name ? [] : [{ type: 'renamed', at: now, seat_id, name, doubtful: isDoubtfulName(name) }],
+  );
+}
+
+/** A player would be drawn as another animal: before the quiz, so that nobody is looked for under the old one. */
+export function chooseEmblem(
+  state: SessionState,
+  { seat_id, emblem }: Extract<FrameCommand, { type: 'choose_emblem' }>,
+  now: number,
+): Decision {
+  if (state.phase !== 'lobby') return refuse('NOT_ALLOWED');
+  return onSeat(state, seat_id, (seat) =>
+    emblemOf(seat).emblem === emblem ? [] : [{ type: 'emblem_chosen', at: now, seat_id, emblem }],
   );
 }
 

@@ -7,7 +7,7 @@ import {
   refuse,
   type SessionCommand,
 } from './commands.ts';
-import { chooseName, comeBack, join, leave, onSeat, reassign, rename } from './decide-seats.ts';
+import { chooseEmblem, chooseName, comeBack, join, leave, onSeat, reassign, rename } from './decide-seats.ts';
 import { type SessionState, traitsOf } from './game.ts';
 import { decideRemote } from './decide-remotes.ts';
 import { cameWith } from './seat-rules.ts';
@@ -48,6 +48,8 @@ function decideFrame(state: SessionState, command: FrameCommand, now: number): D
       return rename(state, command.seat_id, command.name, now);
     case 'choose_name':
       return chooseName(state, command.seat_id, command.name, now);
+    case 'choose_emblem':
+      return chooseEmblem(state, command, now);
     case 'reassign':
       return reassign(state, command, now);
     case 'remove':

@@ -1,4 +1,5 @@
 import type { LanguageId } from '../languages/index.ts';
+import type { Emblem } from './emblems.ts';
 import type { RemoteEvent } from './remotes.ts';
 import type { SessionSettings } from './settings.ts';
 
@@ -47,6 +48,7 @@ export type FrameEvent =
       /** Another student of the class sits there, and did so all the time: what the seat answered is theirs. */
       | { type: 'reassigned'; seat_id: number; name: string; student_id: number }
       | { type: 'name_kept'; seat_id: number }
+      | { type: 'emblem_chosen'; seat_id: number; emblem: Emblem }
       /** In a game of groups: it plays for this one from now on. Whether what it did before goes along is the game's to say. */
       | { type: 'regrouped'; seat_id: number; group: string }
       | { type: 'removed'; seat_id: number; ban: boolean }
@@ -86,6 +88,7 @@ const frameEvents: Record<FrameEvent['type'], true> = {
   renamed: true,
   reassigned: true,
   name_kept: true,
+  emblem_chosen: true,
   regrouped: true,
   removed: true,
   remote_asked: true,

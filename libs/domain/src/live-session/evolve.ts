@@ -111,6 +111,8 @@ function changesOfFrame(state: SessionState, event: FrameEvent, put: PutSeat): P
     }
     case 'name_kept':
       return withSeat(event.seat_id, { doubtful: false });
+    case 'emblem_chosen':
+      return withSeat(event.seat_id, { emblem: event.emblem });
     case 'regrouped':
       return withSeat(event.seat_id, { group: event.group });
     case 'removed':

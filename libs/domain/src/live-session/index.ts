@@ -37,13 +37,14 @@ export {
   type Tally,
   traitsOf,
 } from './game.ts';
+export { type Emblem, emblemColours, emblemOf, emblems } from './emblems.ts';
 export { generatedName } from './generated-name.ts';
 export { drawPin } from './pin.ts';
 export { seatedForNextQuiz } from './next-quiz.ts';
 export { type Remote, type RemoteDevice, remoteDevices } from './remotes.ts';
 export { roomBoard } from './room-board.ts';
 export { judgedNow, scoresOf, withoutRemoved } from './scores.ts';
-export { isAsked, isGone, namelessSeat, type Seat, seatsInRoom, shownName } from './seat-map.ts';
+export { isAsked, isGone, namelessSeat, type Seat, seatsInRoom, shownName, shownSeat } from './seat-map.ts';
 export {
   livesAtOnce,
   type Phase,

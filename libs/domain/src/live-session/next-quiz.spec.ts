@@ -29,6 +29,7 @@ test('everybody has the seat they had, with its name, and what the host had said
   const before = new PlayedSession();
   for (const name of ['Ada', 'Ben', 'Cem', 'Dee', 'Eda']) before.do({ type: 'join', name, owner: `device of ${name}` });
   before.do({ type: 'rename', seat_id: 1, name: 'Ada L' });
+  before.do({ type: 'choose_emblem', seat_id: 1, emblem: 'owl' });
   before.do({ type: 'leave', seat_id: 2 });
   before.do({ type: 'remove', seat_id: 3, ban: true });
   before.do({ type: 'remove', seat_id: 4, ban: false });

@@ -5,7 +5,7 @@ import type { Seat } from './seat-map.ts';
 
 /**
  * The events after `opened` by which everybody has the seat that they had in the quiz before: under the same number, so
- * that its token still opens it, with the name, and what the host had decided about either. Phones that steer go on. In a
+ * that its token still opens it, with its name and emblem, and what the host had decided about it. Phones that steer go on. In a
  * game of teams each plays for the one it played for, as far as there are as many.
  */
 export function seatedForNextQuiz(
@@ -24,6 +24,7 @@ export function seatedForNextQuiz(
     const { seat_id, removed, left, gave_way, banned } = seat;
     happen(sittingDown(seat, after, at));
     if (seat.named_by_host) happen({ type: 'renamed', at, seat_id, name: seat.name });
+    if (seat.emblem) happen({ type: 'emblem_chosen', at, seat_id, emblem: seat.emblem });
     if (removed) happen({ type: 'removed', at, seat_id, ban: banned });
     else if (left) happen({ type: 'left', at, seat_id, ...(gave_way ? { gave_way: true } : {}) });
   }

@@ -1,3 +1,5 @@
+import type { Emblem } from './emblems.ts';
+
 export interface Seat {
   seat_id: number;
   name: string;
@@ -7,6 +9,8 @@ export interface Seat {
   doubtful: boolean;
   /** The host gave the name, which the player cannot change any more. */
   named_by_host?: true;
+  /** The animal that the player chose; absent while it has the one that goes with its number. */
+  emblem?: Emblem;
   /** The first question it is asked. */
   from_question: number;
   /** Went by itself; its token brings it back. */
@@ -101,6 +105,12 @@ export function isGone({ seats }: Pick<SeatMap, 'seats'>, seat_id: number): bool
 
 /** 'Player 7': what a seat is called while its name is not to be seen, or when nobody may know it any more. */
 export const namelessSeat = (seat_id: number): string => `Player ${seat_id}`;
+
+/** How everybody sees a seat: its name, and the emblem that was chosen. */
+export function shownSeat(seat: Seat): { seat_id: number; name: string; emblem?: Emblem } {
+  const { seat_id, emblem } = seat;
+  return { seat_id, name: shownName(seat), ...(emblem === undefined ? {} : { emblem }) };
+}
 
 /** The name of a seat; of a doubtful one not before the host has looked at it. */
 export function shownName(seat: Seat): string {

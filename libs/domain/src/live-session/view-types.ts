@@ -1,4 +1,5 @@
 import type { LanguageId } from '../languages/index.ts';
+import type { Emblem } from './emblems.ts';
 import type { Remote } from './remotes.ts';
 import type { Phase } from './settings.ts';
 
@@ -7,6 +8,8 @@ export interface RosterEntry {
   /** What is shown; 'Player 7' while a doubtful name waits for the host. */
   name: string;
   connected: boolean;
+  /** The animal that was chosen; absent where it is the one that goes with the seat's number: see `emblemOf`. */
+  emblem?: Emblem;
   /** In a game of groups: the one it plays for. */
   team?: string;
 }
@@ -23,6 +26,7 @@ export interface HostRosterEntry extends RosterEntry {
 export interface RankedSeat {
   seat_id: number;
   name: string;
+  emblem?: Emblem;
   score: number;
   rank: number;
   /** Null before the first question was scored, and for who came later. */
@@ -42,6 +46,7 @@ export interface RosterChange<Entry> {
 export interface RoomRank {
   seat_id: number;
   name: string;
+  emblem?: Emblem;
   score: number;
   rank: number;
 }
@@ -101,6 +106,7 @@ export interface FrameSeatView {
   seat_id: number;
   /** As the board shows it. */
   name: string;
+  emblem?: Emblem;
   /** The player chose another name, which waits for the host. */
   name_waits?: true;
   /** In the lobby: another name can still be chosen. */

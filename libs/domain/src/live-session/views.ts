@@ -3,7 +3,7 @@ import { neighboursByRank, type Standing, standingsByRank } from '../scoring/ind
 import type { OwnAnswer, Room } from './game.ts';
 import { knownRemotes } from './remotes.ts';
 import { roomBoard } from './room-board.ts';
-import { type Seat, seatsInRoom, shownName } from './seat-map.ts';
+import { type Seat, seatsInRoom, shownName, shownSeat } from './seat-map.ts';
 import type { Phase } from './settings.ts';
 import type {
   FrameHostView,
@@ -54,8 +54,7 @@ export function seatView(room: Room, seat_id: number, answer?: OwnAnswer): Frame
   const standing = board.get(seat_id);
   return {
     seq: room.seq,
-    seat_id,
-    name: shownName(seat),
+    ...shownSeat(seat),
     ...(seat.doubtful ? { name_waits: true as const } : {}),
     ...(mayChooseName(state, seat) ? { may_choose_name: true as const } : {}),
     score: standing?.score ?? 0,
@@ -109,8 +108,7 @@ function ofRoom(room: Room): Pick<FrameView, 'quiz' | 'room_top'> {
   if (!betweenQuestions.has(phase)) return { quiz };
   const best = [...roomBoard(room).values()].filter(({ score }) => score > 0).slice(0, bestOfRoom);
   const room_top = best.map(({ seat_id, score, rank }) => ({
-    seat_id,
-    name: shownName(seats.get(seat_id)!),
+    ...shownSeat(seats.get(seat_id)!),
     score,
     rank,
   }));
@@ -126,8 +124,7 @@ function totalOf(room: Room, seat_id: number): Pick<FrameSeatView, 'room_total'>
 /** The people in the room, as everybody may see them. */
 export function roster({ state, connected }: Room): RosterEntry[] {
   return seatsInRoom(state).map((seat) => ({
-    seat_id: seat.seat_id,
-    name: shownName(seat),
+    ...shownSeat(seat),
     connected: connected.has(seat.seat_id),
     ...ofTeam(seat),
   }));
@@ -138,8 +135,7 @@ export function hostRoster({ state, connected }: Room): HostRosterEntry[] {
   const firstOf = new Map<string | null, number>([[null, 0]]);
   for (const { owner, seat_id } of state.seats.values()) if (!firstOf.has(owner)) firstOf.set(owner, seat_id);
   return seatsInRoom(state).map((seat) => ({
-    seat_id: seat.seat_id,
-    name: shownName(seat),
+    ...shownSeat(seat),
     connected: connected.has(seat.seat_id),
     ...ofTeam(seat),
     ...(firstOf.get(seat.owner) === seat.seat_id ? {} : { came_with: firstOf.get(seat.owner)! }),
@@ -156,8 +152,7 @@ export function rankedSeats(
   return standingsByRank(board)
     .filter(isShown)
     .map(({ seat_id, score, rank, previous_rank }) => ({
-      seat_id,
-      name: shownName(state.seats.get(seat_id)!),
+      ...shownSeat(state.seats.get(seat_id)!),
       score,
       rank,
       previous_rank,

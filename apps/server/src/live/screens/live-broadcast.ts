@@ -42,7 +42,7 @@ export const roomOf = (live_id: number, audience: Audience): string => `live:${l
 
 /** Events that only the roster and the door show; all others are shown at once. */
 const onlyRoster: ReadonlySet<SessionEvent['type']> = new Set([
-  'joined', 'left', 'returned', 'renamed', 'reassigned', 'name_kept', 'regrouped', 'door_locked', 'door_unlocked',
+  'joined', 'left', 'returned', 'renamed', 'reassigned', 'name_kept', 'emblem_chosen', 'regrouped', 'door_locked', 'door_unlocked',
   'remote_asked', 'remote_allowed', 'remote_stopped',
 ]); // prettier-ignore
 

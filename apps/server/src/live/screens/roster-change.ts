@@ -47,6 +47,7 @@ function isSame(player: HostRosterEntry, sent: HostRosterEntry | undefined): boo
   return (
     player.name === sent?.name &&
     player.connected === sent.connected &&
+    player.emblem === sent.emblem &&
     player.team === sent.team &&
     player.doubtful_name === sent.doubtful_name &&
     player.student_id === sent.student_id

@@ -7,6 +7,7 @@ import { Card } from '../../design/layout/card.tsx';
 import { IconButton } from '../../design/buttons/icon-button.tsx';
 import { Notice } from '../../design/feedback/notice.tsx';
 import { UserText } from '../../design/typography/user-text.tsx';
+import { SeatEmblem } from '../seat-emblem.tsx';
 import { dragsSeat } from '../teams/dragged-seat.ts';
 import { useBurst } from './burst.ts';
 import type { HostEvent } from './host.machine.ts';
@@ -106,6 +107,7 @@ function Row({ player, others, send, onTeam }: RowProps) {
       ) : (
         <WifiOff className="size-5 text-soft" aria-hidden="true" />
       )}
+      <SeatEmblem seat={player} className="size-8" />
       <span className={`min-w-0 flex-1 text-lg font-semibold wrap-anywhere ${connected ? '' : 'text-soft'}`}>
         <UserText>{name}</UserText>
         <span className="sr-only">, {connected ? t`connected` : t`away`}</span>

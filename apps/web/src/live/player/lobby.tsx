@@ -1,10 +1,12 @@
 import { Plural, Trans } from '@lingui/react/macro';
+import type { Emblem } from '@lexiroom/domain/live-session';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../design/buttons/button.tsx';
 import { UserText } from '../../design/typography/user-text.tsx';
-import { Initial } from '../initial.tsx';
 import { Night } from '../night.tsx';
+import { SeatEmblem } from '../seat-emblem.tsx';
+import { EmblemChoice } from './emblem-choice.tsx';
 import { Frame } from './frame.tsx';
 import { NameChange } from './name-change.tsx';
 import { RoomTotal } from './room-total.tsx';
@@ -14,12 +16,13 @@ interface LobbyProps {
   context: PlayerContext;
   onNotMe: () => void;
   onName: (name: string) => void;
+  onEmblem: (emblem: Emblem) => void;
   /** What the game lets them choose here. */
   children?: ReactNode;
 }
 
 /** In the room, waiting for the host. */
-export function Lobby({ context, onNotMe, onName, children }: LobbyProps) {
+export function Lobby({ context, onNotMe, onName, onEmblem, children }: LobbyProps) {
   const { seat, view } = context;
   if (!seat || !view) return null;
   return (
@@ -29,7 +32,7 @@ export function Lobby({ context, onNotMe, onName, children }: LobbyProps) {
           <Check className="size-5" strokeWidth={3} aria-hidden="true" />
           {view.quiz === undefined ? <Trans>You are in</Trans> : <Trans>Next quiz</Trans>}
         </p>
-        <Initial name={seat.name} className="size-28 animate-pop text-5xl low:size-16 low:text-3xl" />
+        <SeatEmblem key={seat.emblem} seat={seat} className="size-32 animate-pop low:size-16" />
         <h1 className="max-w-full text-5xl leading-tight font-extrabold wrap-anywhere max-sm:text-4xl low:text-3xl">
           <UserText>{seat.name}</UserText>
         </h1>
@@ -49,6 +52,7 @@ export function Lobby({ context, onNotMe, onName, children }: LobbyProps) {
         </p>
         <RoomTotal seat={seat} />
         {children}
+        <EmblemChoice seat={seat} onEmblem={onEmblem} />
         {seat.may_choose_name && <NameChange context={context} onName={onName} />}
         {view.names === 'roster' && (
           <Button onClick={onNotMe}>

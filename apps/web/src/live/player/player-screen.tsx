@@ -58,6 +58,7 @@ export function PlayerScreen({ snapshot, send, game: { Game, fetchAhead } }: Pla
         }
         onNotMe={() => send({ type: 'NOT_ME' })}
         onName={(name) => send({ type: 'NAME_CHANGED', name })}
+        onEmblem={(emblem) => send({ type: 'EMBLEM_CHOSEN', emblem })}
         onReading={() => send({ type: 'READING_CHANGED' })}
         onGroup={(group) => send({ type: 'GROUP_CHOSEN', group })}
       />

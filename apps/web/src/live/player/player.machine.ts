@@ -1,5 +1,6 @@
 import type { RefusalCode, RefusalParams } from '@lexiroom/contracts/errors';
 import type { Ack, PlayerView, Refused, ReplyOf, SeatView } from '@lexiroom/contracts/live';
+import type { Emblem } from '@lexiroom/domain/live-session';
 import { and, assertEvent, assign, enqueueActions, fromPromise, sendTo, setup } from 'xstate';
 import { connectionActor, connectionRegion, patience } from '../../connection/connection-actor.ts';
 import type { ConnectionEvent } from '../../connection/live-connection.ts';
@@ -45,6 +46,7 @@ export type PlayerEvent =
   | { type: 'NAME_ENTERED'; name: string }
   /** Who sits in the lobby would be called otherwise. */
   | { type: 'NAME_CHANGED'; name: string }
+  | { type: 'EMBLEM_CHOSEN'; emblem: Emblem }
   | { type: 'READING_CHANGED' }
   | { type: 'STUDENT_PICKED'; student_id: number }
   /** Another generated name is wanted; or this one is. */
@@ -117,7 +119,8 @@ export const playerMachine = setup({
     isOver: ({ event }) => event.type === 'acked' && !event.ack.ok && event.ack.code === 'ENDED',
     isAboutName: ({ event }) => event.type === 'acked' && event.command.type === 'choose_name',
     mayChooseName: ({ context }) => context.seat?.may_choose_name === true && !context.isChangingName,
-    isGroupRefused: ({ event }) => event.type === 'acked' && event.command.type === 'choose_group' && !event.ack.ok,
+    isChoiceRefused: ({ event }) =>
+      event.type === 'acked' && ['choose_group', 'choose_emblem'].includes(event.command.type) && !event.ack.ok,
     isAnswerStored: ({ context, event }) => isOwnAnswer(context, event) && event.ack.ok,
     isAnswerRefused: ({ context, event }) => isOwnAnswer(context, event) && !event.ack.ok,
   },
@@ -200,6 +203,13 @@ export const playerMachine = setup({
     sendGroup: sendTo('connection', ({ event }) => {
       assertEvent(event, 'GROUP_CHOSEN');
       return { type: 'command', command: 'choose_group', fields: { group: event.group } };
+    }),
+    /** Drawn at once; when it is refused, the server tells what the seat is drawn as. */
+    chooseEmblem: enqueueActions(({ context: { seat }, event, enqueue }) => {
+      assertEvent(event, 'EMBLEM_CHOSEN');
+      const { emblem } = event;
+      if (seat) enqueue.assign({ seat: { ...seat, emblem } });
+      enqueue.sendTo('connection', { type: 'command', command: 'choose_emblem', fields: { emblem } });
     }),
     sendChosenName: enqueueActions(({ event, enqueue }) => {
       assertEvent(event, 'NAME_CHANGED');
@@ -388,13 +398,14 @@ export const playerMachine = setup({
                 seat: { actions: 'takeSeat' },
                 NOT_ME: { guard: 'isInLobby', target: 'leaving' },
                 GROUP_CHOSEN: { actions: 'sendGroup' },
+                EMBLEM_CHOSEN: { actions: 'chooseEmblem' },
                 READING_CHANGED: { actions: 'askAgain' },
                 NAME_CHANGED: { guard: 'mayChooseName', actions: 'sendChosenName' },
                 ANSWER: { guard: 'mayAnswer', actions: ['noteAnswer', 'sendAnswer'] },
                 acked: [
                   { guard: 'isAnswerStored', actions: 'noteStored' },
                   { guard: 'isAnswerRefused', actions: 'noteAnswerRefused' },
-                  { guard: 'isGroupRefused', actions: 'askAgain' },
+                  { guard: 'isChoiceRefused', actions: 'askAgain' },
                   { guard: 'isAboutName', actions: 'noteChosenName' },
                 ],
               },

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ProjectorView } from '@lexiroom/contracts/live';
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { UserText } from '../../design/typography/user-text.tsx';
-import { Initial } from '../initial.tsx';
+import { SeatEmblem } from '../seat-emblem.tsx';
 import { dragsSeat } from '../teams/dragged-seat.ts';
 import { fitNames } from './name-fit.ts';
 import { textMeasure } from './name-measure.ts';
@@ -69,14 +69,14 @@ export function NameBoard({ players, onChoose, chooseLabel }: NameBoardProps) {
         className="any-script flex flex-wrap content-start gap-[.25em] text-lg font-semibold lg:absolute lg:inset-0 lg:overflow-hidden"
         style={fit ? { fontSize: `${fit.size}px` } : undefined}
       >
-        {shown.map(({ seat_id, name, connected }) => (
+        {shown.map(({ seat_id, name, connected, emblem }) => (
           <li
             key={seat_id}
             {...(onChoose && dragsSeat(seat_id))}
             className={`flex max-w-full animate-pop items-center rounded-full ${entry.look} ${connected ? 'bg-white/15' : 'outline outline-dashed -outline-offset-1 outline-white/50'}`}
           >
             <Choosable {...(onChoose && { onChoose: () => onChoose(seat_id), label: chooseLabel?.(name) ?? name })}>
-              <Initial name={name} className="size-[1.25em] text-[.9em]" />
+              <SeatEmblem seat={{ seat_id, emblem }} className="size-[1.25em]" />
               <UserText className="truncate leading-[1.5]">{name}</UserText>
             </Choosable>
             {!connected && (

@@ -83,6 +83,7 @@ function showPhone(view: PlayerView, team: '1' | '2' = '1') {
       onAnswer={nothing}
       onNotMe={nothing}
       onName={nothing}
+      onEmblem={nothing}
       onGroup={nothing}
     />,
   );
@@ -91,7 +92,7 @@ function showPhone(view: PlayerView, team: '1' | '2' = '1') {
 const namesIn = (region: string) =>
   within(screen.getByRole('region', { name: region }))
     .getAllByRole('listitem')
-    .map((item) => item.textContent?.slice(1));
+    .map((item) => item.textContent);
 const aSeat = (seat_id: number) => {
   const data = new Map<string, string>([['application/x-lexiroom-seat', String(seat_id)]]);
   return { dataTransfer: { getData: (kind: string) => data.get(kind) ?? '', types: [...data.keys()] } };
@@ -163,7 +164,7 @@ describe('how the teams stand', () => {
   test('the leaderboard has the teams beside the players, with who climbed', () => {
     const leo = { seat_id: 2, name: 'Leo', score: 100, rank: 1, previous_rank: 2, team: '2', gained: 100, streak: 1 };
     showProjector({ teams: scored, leaderboard: { rows: [leo], callouts: [] } }, 'leaderboard');
-    expect(lines()).toEqual(['1Fish1up 1 place100', '2Cats1down 1 place50', '1LLeoFish1up 1 place+100100100']);
+    expect(lines()).toEqual(['1Fish1up 1 place100', '2Cats1down 1 place50', '1LeoFish1up 1 place+100100100']);
   });
 
   test('the podium names the winning team before the players', () => {

@@ -1,4 +1,5 @@
 import { quizKinds } from '@lexiroom/domain/games/live-quiz';
+import { emblems } from '@lexiroom/domain/live-session';
 import { teamIds } from '@lexiroom/domain/live-teams';
 import { languageIds } from '@lexiroom/domain/languages';
 import { z } from 'zod/mini';
@@ -9,6 +10,7 @@ import { LiveSettings } from './settings.ts';
 const Ranked = z.object({
   seat_id: z.int(),
   name: z.string(),
+  emblem: z.optional(z.enum(emblems)),
   score: z.number(),
   rank: z.int(),
   previous_rank: z.nullable(z.int()),
@@ -77,6 +79,7 @@ const Race = z.object({
       z.object({
         seat_id: z.int(),
         name: z.string(),
+        emblem: z.optional(z.enum(emblems)),
         score: z.number(),
         rank: z.nullable(z.int()),
         group: z.optional(z.string()),

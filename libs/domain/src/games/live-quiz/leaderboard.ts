@@ -1,4 +1,4 @@
-import { type RankedSeat, type Room as AnyRoom, shownName } from '../../live-session/index.ts';
+import { type RankedSeat, type Room as AnyRoom, shownName, shownSeat } from '../../live-session/index.ts';
 import { type Standing, standingsByRank } from '../../scoring/index.ts';
 import { topSize } from '../../quiz-questions/index.ts';
 import type { Quiz } from './state.ts';
@@ -63,8 +63,7 @@ function rowOf({ state }: Room, standing: Standing): LeaderboardSeat {
   const { seat_id, score, rank, previous_rank, streak, last } = standing;
   const seat = state.seats.get(seat_id)!;
   return {
-    seat_id,
-    name: shownName(seat),
+    ...shownSeat(seat),
     score,
     rank,
     previous_rank,

@@ -1,4 +1,10 @@
-import type { FrameHostView, FramePlayerView, FrameProjectorView, FrameSeatView } from '../../live-session/index.ts';
+import type {
+  Emblem,
+  FrameHostView,
+  FramePlayerView,
+  FrameProjectorView,
+  FrameSeatView,
+} from '../../live-session/index.ts';
 import type { TeamId, TeamView } from '../../live-teams/index.ts';
 import type {
   LiveSettings,
@@ -14,6 +20,7 @@ import type { Standing } from '../../scoring/index.ts';
 export interface RacingSeat {
   seat_id: number;
   name: string;
+  emblem?: Emblem;
   score: number;
   /** Null before its first answer. */
   rank: number | null;

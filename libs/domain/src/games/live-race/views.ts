@@ -1,4 +1,4 @@
-import { type GameViews, rankedSeats, type Room as AnyRoom, seatsInRoom, shownName } from '../../live-session/index.ts';
+import { type GameViews, rankedSeats, type Room as AnyRoom, seatsInRoom, shownSeat } from '../../live-session/index.ts';
 import {
   goalOf,
   type LiveQuestion,
@@ -118,15 +118,14 @@ function raceView({ play }: RaceSession): RaceView {
 function topOfRace(room: Room): RacingSeat[] {
   const { state, board } = room;
   const ahead: RacingSeat[] = rankedSeats(room, (_, index) => index < topSize).map(
-    ({ seat_id, name, score, rank }) => ({ seat_id, name, score, rank, ...groupOf(state, seat_id) }),
+    ({ previous_rank: _previous, team: _team, ...seat }) => ({ ...seat, ...groupOf(state, seat.seat_id) }),
   );
   if (ahead.length === topSize) return ahead;
   const atZero = seatsInRoom(state)
     .filter(({ seat_id }) => !board.has(seat_id))
     .slice(0, topSize - ahead.length)
     .map((seat) => ({
-      seat_id: seat.seat_id,
-      name: shownName(seat),
+      ...shownSeat(seat),
       score: 0,
       rank: null,
       ...groupOf(state, seat.seat_id),

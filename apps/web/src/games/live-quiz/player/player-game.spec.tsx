@@ -44,6 +44,7 @@ function show(view: PlayerView, changes: Partial<PlayerContext> & { seat?: SeatV
         onAnswer={(_question, option) => chosen.push(option)}
         onNotMe={() => undefined}
         onName={() => undefined}
+        onEmblem={() => undefined}
         onGroup={() => undefined}
       />
     </I18nProvider>,

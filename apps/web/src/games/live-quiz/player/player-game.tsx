@@ -13,28 +13,35 @@ import { type QuizSituation, situationOf } from './situation.ts';
 import { useKeptLive } from './use-kept-live.ts';
 
 /** What a player in the room sees, from the lobby on; fetched while the name is being typed. */
-export function PlayerGame({ context, isOver, onAnswer, onNotMe, onName, onReading }: PlayerGameProps) {
+export function PlayerGame({ context, isOver, onAnswer, onNotMe, onName, onEmblem, onReading }: PlayerGameProps) {
   const situation = isOver ? 'ended' : situationOf(context);
   useKeptLive(context);
   useHaptics(situation === 'saved' || situation === 'right' || situation === 'wrong' ? situation : undefined);
   usePicturesAhead(context.view?.pictures?.map(optionPicture));
   return (
     <PlayerMenu pin={context.pin} onReading={onReading}>
-      <QuizScreen situation={situation} context={context} onAnswer={onAnswer} onNotMe={onNotMe} onName={onName} />
+      <QuizScreen
+        situation={situation}
+        context={context}
+        onAnswer={onAnswer}
+        onNotMe={onNotMe}
+        onName={onName}
+        onEmblem={onEmblem}
+      />
       <PlayerAnnouncement situation={situation} context={context} />
     </PlayerMenu>
   );
 }
 
-type QuizScreenProps = Pick<PlayerGameProps, 'context' | 'onAnswer' | 'onNotMe' | 'onName'> & {
+type QuizScreenProps = Pick<PlayerGameProps, 'context' | 'onAnswer' | 'onNotMe' | 'onName' | 'onEmblem'> & {
   situation: QuizSituation;
 };
 
-function QuizScreen({ situation, context, onAnswer, onNotMe, onName }: QuizScreenProps) {
+function QuizScreen({ situation, context, onAnswer, onNotMe, onName, onEmblem }: QuizScreenProps) {
   switch (situation) {
     case 'lobby':
       return (
-        <Lobby context={context} onNotMe={onNotMe} onName={onName}>
+        <Lobby context={context} onNotMe={onNotMe} onName={onName} onEmblem={onEmblem}>
           {context.seat?.team && <LobbyTeam team={context.seat.team} />}
         </Lobby>
       );

@@ -4,7 +4,7 @@ import { teamOf, teamsByRank } from '@lexiroom/domain/live-teams';
 import { Flame, Users } from 'lucide-react';
 import { useRef } from 'react';
 import { UserText } from '../../../design/typography/user-text.tsx';
-import { Initial } from '../../../live/initial.tsx';
+import { SeatEmblem } from '../../../live/seat-emblem.tsx';
 import { TeamMark } from '../../../live/teams/team-mark.tsx';
 import { useTeamName } from '../../../live/teams/team-name.tsx';
 import { Moved } from '../moved.tsx';
@@ -73,7 +73,7 @@ function OfSeat({ row, isOfTeams }: { row: SeatRow; isOfTeams: boolean }) {
   const { name, team, streak, rank, previous_rank, gained } = row;
   return (
     <>
-      <Initial name={name} className="size-[1.3em] text-[1em] max-sm:hidden" />
+      <SeatEmblem seat={row} className="size-[1.3em] max-sm:hidden" />
       <span className="flex min-w-0 flex-1 items-center gap-3">
         <UserText className="truncate leading-[1.35]">{name}</UserText>
         {streak >= flameFrom && (

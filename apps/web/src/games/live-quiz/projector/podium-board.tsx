@@ -3,7 +3,7 @@ import type { ProjectorView } from '@lexiroom/contracts/live';
 import type { ReactNode } from 'react';
 import { Confetti } from '../../../design/feedback/confetti.tsx';
 import { UserText } from '../../../design/typography/user-text.tsx';
-import { Initial } from '../../../live/initial.tsx';
+import { SeatEmblem } from '../../../live/seat-emblem.tsx';
 import { RoomBoard } from '../../../live/show/room-board.tsx';
 import { type Show, useSkippableShow } from '../../../live/show/use-show.ts';
 import { TeamPodium } from './team-podium.tsx';
@@ -98,9 +98,9 @@ function Step({ rank, height, look, isTold, seats }: StepProps) {
       className={`flex h-full min-w-0 flex-1 flex-col justify-end gap-3 text-center ${isTold ? 'animate-step' : 'invisible'}`}
     >
       <div className="flex flex-col items-center gap-1">
-        {shown.map(({ seat_id, name }) => (
+        {shown.map(({ seat_id, name, emblem }) => (
           <div key={seat_id} className="flex max-w-full flex-col items-center gap-1">
-            {shown.length === 1 && <Initial name={name} className="size-16 text-3xl" />}
+            {shown.length === 1 && <SeatEmblem seat={{ seat_id, emblem }} className="size-[max(5rem,11vh)]" />}
             <UserText className="line-clamp-2 max-w-full wrap-anywhere text-back leading-tight font-bold sm:text-[max(1.75rem,4vh)]">
               {name}
             </UserText>

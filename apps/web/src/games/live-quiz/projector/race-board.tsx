@@ -6,7 +6,7 @@ import { useLayoutEffect, useRef } from 'react';
 import type { ServerClock } from '../../../connection/server-clock.ts';
 import { isMotionReduced } from '../../../design/styles/display.ts';
 import { UserText } from '../../../design/typography/user-text.tsx';
-import { Initial } from '../../../live/initial.tsx';
+import { SeatEmblem } from '../../../live/seat-emblem.tsx';
 import { Team } from '../../../live/teams/team-name.tsx';
 import { TeamStrip } from '../team-standings.tsx';
 import { TimeBar } from '../time-bar.tsx';
@@ -75,7 +75,7 @@ function Lanes({ top, whole }: { top: readonly Racing[]; whole: number }) {
   });
   return (
     <ol ref={list} className="mx-auto flex w-full max-w-6xl flex-1 flex-col gap-[min(0.5rem,0.8vh)] lg:min-h-0">
-      {top.map(({ seat_id, name, score, rank, group }) => {
+      {top.map(({ seat_id, name, emblem, score, rank, group }) => {
         const team = teamIds.find((one) => one === group);
         const isFirst = rank === 1 && score > 0;
         return (
@@ -90,7 +90,7 @@ function Lanes({ top, whole }: { top: readonly Racing[]; whole: number }) {
               style={{ transform: `scaleX(${Math.min(1, score / whole)})` }}
             />
             <span className="relative w-14 font-display font-extrabold tabular-nums">{score === 0 ? '–' : rank}</span>
-            <Initial name={name} className="relative size-[1.2em] text-[1em] max-sm:hidden" />
+            <SeatEmblem seat={{ seat_id, emblem }} className="relative size-[1.2em] max-sm:hidden" />
             <span className="relative flex min-w-0 flex-1">
               <UserText className="truncate">{name}</UserText>
             </span>

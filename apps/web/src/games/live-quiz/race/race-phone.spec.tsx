@@ -59,6 +59,7 @@ function show(first: Changes) {
           onAnswer={(number, option, shown_ms) => answered.push({ question: number, option: Number(option), shown_ms })}
           onNotMe={() => undefined}
           onName={() => undefined}
+          onEmblem={() => undefined}
           onGroup={() => undefined}
         />
       </I18nProvider>

@@ -32,14 +32,14 @@ export function RacePhone(props: PlayerGameProps) {
   );
 }
 
-function RaceScreen({ context, isOver, onAnswer, onNotMe, onName }: PlayerGameProps) {
+function RaceScreen({ context, isOver, onAnswer, onNotMe, onName, onEmblem }: PlayerGameProps) {
   const { view, seat } = context;
   const isEnded = isOver || view?.phase === 'ended';
   switch (isOver ? 'ended' : view?.phase) {
     case 'lobby':
       return (
         <>
-          <Lobby context={context} onNotMe={onNotMe} onName={onName}>
+          <Lobby context={context} onNotMe={onNotMe} onName={onName} onEmblem={onEmblem}>
             {seat?.team && <LobbyTeam team={seat.team} />}
           </Lobby>
           <Announcement>

@@ -12,14 +12,14 @@ import { GroupName } from '../group-name.tsx';
 import { GroupChoice, GroupSwitch } from './group-choice.tsx';
 
 /** What a member of group A or B sees on the own phone, from the lobby to the winner. */
-export function QuickPickPhone({ context, isOver, onAnswer, onNotMe, onName, onGroup }: PlayerGameProps) {
+export function QuickPickPhone({ context, isOver, onAnswer, onNotMe, onName, onEmblem, onGroup }: PlayerGameProps) {
   // The views of this game; those of the machine are told apart by their field `game`.
   const view = context.view as unknown as QuickPickPlayerView | null;
   const seat = context.seat as unknown as QuickPickSeatView | null;
   if (!view || !seat) return null;
   if (view.phase === 'lobby') {
     return (
-      <Lobby context={context} onNotMe={onNotMe} onName={onName}>
+      <Lobby context={context} onNotMe={onNotMe} onName={onName} onEmblem={onEmblem}>
         <GroupChoice view={view} seat={seat} onGroup={onGroup} />
       </Lobby>
     );
