@@ -57,6 +57,29 @@ test('at the door: a wrong pin, a taken name, a locked door, a second tab, and b
   expect(screens.complaints).toEqual([]);
 });
 
+test('everybody has an animal: one is chosen by the keyboard, stands on the board, and is there after a refresh', async ({
+  screens,
+}) => {
+  const { projector, pin } = await screens.openLobby();
+  const mia = await screens.newPage(smallPhone);
+  await join(mia, pin, 'Mia');
+  const board = projector.getByRole('region', { name: 'Players in the room' });
+  await expect(board.locator('[data-emblem=fox]')).toBeVisible();
+  await mia.getByRole('button', { name: 'Change my animal' }).press('Enter');
+  await expectFits('the choice of an animal', { mia }, { mayScroll: true });
+  await mia.getByRole('button', { name: 'Penguin' }).press('Enter');
+  await expect(mia.getByRole('button', { name: 'Penguin', pressed: true })).toBeFocused();
+  await expect(board.locator('[data-emblem=penguin]')).toBeVisible();
+  await mia.keyboard.press('Escape');
+  await expect(mia.getByRole('button', { name: 'Change my animal' })).toBeFocused();
+  await mia.reload();
+  await expect(mia.locator('[data-emblem=penguin]')).toBeVisible();
+  // The drawing itself is there, and not only its name.
+  const drawn = mia.locator('[data-emblem=penguin] use');
+  await expect.poll(() => drawn.evaluate((use: SVGUseElement) => use.getBBox().width)).toBeGreaterThan(0);
+  expect(screens.complaints).toEqual([]);
+});
+
 test('who is not the host is shown to the log-in, and comes back to the screen they wanted', async ({ screens }) => {
   const { projector, pin } = await screens.openLobby();
   const stranger = await screens.newPage(laptop);

@@ -17,16 +17,9 @@ export function SeatEmblem({ seat, className = 'size-9' }: SeatEmblemProps) {
       className={`grid shrink-0 place-items-center rounded-full ${className}`}
       style={{ background: `oklch(0.82 0.12 ${hues[colour]})` }}
     >
-      <EmblemPicture emblem={emblem} />
+      <svg className="size-[90%]">
+        <use href={`/emblems.svg#${emblem}`} />
+      </svg>
     </span>
-  );
-}
-
-/** The picture alone, as large as what it stands in. */
-export function EmblemPicture({ emblem }: { emblem: Emblem }) {
-  return (
-    <svg className="size-[90%]" aria-hidden="true">
-      <use href={`/emblems.svg#${emblem}`} />
-    </svg>
   );
 }

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SeatView } from '@lexiroom/contracts/live';
 import { type Emblem, emblemOf, emblems } from '@lexiroom/domain/live-session';
+import { Pencil } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from '../../design/buttons/button.tsx';
-import { EmblemPicture } from '../seat-emblem.tsx';
+import { SeatEmblem } from '../seat-emblem.tsx';
 import { emblemWords } from './emblem-words.ts';
 
 interface EmblemChoiceProps {
@@ -11,9 +12,9 @@ interface EmblemChoiceProps {
   onEmblem: (emblem: Emblem) => void;
 }
 
-/** In the lobby: a button to be drawn as another animal, and behind it all of them. */
+/** In the lobby: what one is drawn as, which is a button for another animal, and behind it all of them. */
 export function EmblemChoice({ seat, onEmblem }: EmblemChoiceProps) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const part = useRef<HTMLDivElement>(null);
   const own = emblemOf(seat).emblem;
@@ -23,16 +24,21 @@ export function EmblemChoice({ seat, onEmblem }: EmblemChoiceProps) {
   };
   return (
     <div ref={part} className="flex w-full flex-col items-center gap-4">
-      <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        <Trans>Change my animal</Trans>
-      </Button>
+      <button
+        type="button"
+        aria-label={t`Change my animal`}
+        title={t`Change my animal`}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+        className="relative rounded-full"
+      >
+        <SeatEmblem key={own} seat={seat} className="size-28 animate-pop low:size-16" />
+        <span className="absolute -end-1 bottom-0 grid size-10 place-items-center rounded-full border-2 border-edge bg-card low:size-7">
+          <Pencil className="size-5 low:size-4" aria-hidden="true" />
+        </span>
+      </button>
       {isOpen && (
-        <fieldset
-          className="w-full max-w-md"
-          onKeyDown={(event) => {
-            if (event.key === 'Escape') close();
-          }}
-        >
+        <fieldset className="w-full max-w-md">
           <legend className="sr-only">
             <Trans>Your animal</Trans>
           </legend>
@@ -45,9 +51,12 @@ export function EmblemChoice({ seat, onEmblem }: EmblemChoiceProps) {
                 title={i18n._(emblemWords[emblem])}
                 aria-pressed={emblem === own}
                 onClick={() => onEmblem(emblem)}
-                className="grid aspect-square min-h-12 place-items-center rounded-2xl border-2 border-edge bg-card p-1 transition hover:bg-brand-wash aria-pressed:border-sun aria-pressed:bg-sun/25"
+                onKeyDown={(event) => {
+                  if (event.key === 'Escape') close();
+                }}
+                className="grid aspect-square min-h-12 rounded-full border-4 border-transparent transition hover:scale-105 aria-pressed:border-sun motion-reduce:transition-none"
               >
-                <EmblemPicture emblem={emblem} />
+                <SeatEmblem seat={{ ...seat, emblem }} className="size-full" />
               </button>
             ))}
           </div>

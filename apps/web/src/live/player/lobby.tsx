@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import { Button } from '../../design/buttons/button.tsx';
 import { UserText } from '../../design/typography/user-text.tsx';
 import { Night } from '../night.tsx';
-import { SeatEmblem } from '../seat-emblem.tsx';
 import { EmblemChoice } from './emblem-choice.tsx';
 import { Frame } from './frame.tsx';
 import { NameChange } from './name-change.tsx';
@@ -32,7 +31,7 @@ export function Lobby({ context, onNotMe, onName, onEmblem, children }: LobbyPro
           <Check className="size-5" strokeWidth={3} aria-hidden="true" />
           {view.quiz === undefined ? <Trans>You are in</Trans> : <Trans>Next quiz</Trans>}
         </p>
-        <SeatEmblem key={seat.emblem} seat={seat} className="size-32 animate-pop low:size-16" />
+        <EmblemChoice seat={seat} onEmblem={onEmblem} />
         <h1 className="max-w-full text-5xl leading-tight font-extrabold wrap-anywhere max-sm:text-4xl low:text-3xl">
           <UserText>{seat.name}</UserText>
         </h1>
@@ -52,7 +51,6 @@ export function Lobby({ context, onNotMe, onName, onEmblem, children }: LobbyPro
         </p>
         <RoomTotal seat={seat} />
         {children}
-        <EmblemChoice seat={seat} onEmblem={onEmblem} />
         {seat.may_choose_name && <NameChange context={context} onName={onName} />}
         {view.names === 'roster' && (
           <Button onClick={onNotMe}>
