@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { keepPicture } from './pictures.ts';
 
 /** Below this share of the screen's height nobody in the last row reads. */
 const least = 1 / 30;
@@ -86,6 +87,6 @@ export async function expectReadable(page: Page, moment: string): Promise<void> 
         return scrollHeight - clientHeight;
       });
     await expect.configure({ soft: true }).poll(outside, `${at}: scrolls by so much`).toBe(0);
-    if (process.env.PICTURES) await page.screenshot({ path: `${process.env.PICTURES}/${moment} ${size.width}.png` });
+    await keepPicture(page, moment, 'projector');
   }
 }

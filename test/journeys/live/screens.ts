@@ -20,7 +20,7 @@ export const phone = { width: 390, height: 844 };
 const expectedRefusals = /\/api\/live\/\d+$/;
 
 /** The screens of a quiz, each in a browser of its own, and what the browsers complained of meanwhile. */
-class QuizScreens {
+export class QuizScreens {
   readonly complaints: string[] = [];
   readonly #contexts: BrowserContext[] = [];
   readonly #browser: Browser;
