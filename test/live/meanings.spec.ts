@@ -11,6 +11,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const meaningOf = (bot: PlayerBot) => bot.seat?.meaning;
+const missedBy = (bot: PlayerBot) => bot.seat!.missed!.at(-1)!;
 
 /** What the library calls in a language what it calls this in Spanish. */
 async function nameIn(language: string, spanish: string): Promise<string[]> {
@@ -63,6 +64,19 @@ test('each player is told what a word means in the language they read, with its 
   // Chosen while the word is shown, it comes by itself.
   await late!.must('resume', { reads: 'german' });
   await late!.until(() => meaningOf(late!)?.language === 'german', 'the German meaning');
+  // What was missed is explained at the end as well; who reads the deck's own languages is told nothing more.
+  await host.must('next', { expect: { phase: 'reveal', question: 1 } });
+  await host.sees('leaderboard');
+  await host.must('next', { expect: { phase: 'leaderboard', question: 1 } });
+  await host.sees('open', 2);
+  const right = (host.view as unknown as { right_option: number }).right_option;
+  for (const bot of bots) await bot.must('answer', { question: 2, option: (right + 1) % 4 });
+  await host.sees('reveal', 2);
+  await host.must('next', { expect: { phase: 'reveal', question: 2 } });
+  await Promise.all(bots.map((bot) => bot.until(() => bot.seat?.missed !== undefined, 'what was missed')));
+  expect(missedBy(arabic!).meaning?.language).toBe('arabic');
+  expect(await nameIn('arabic', missedBy(arabic!).target_translation)).toContain(missedBy(arabic!).meaning!.text);
+  expect([missedBy(spanish!).meaning, missedBy(nobody!).meaning]).toEqual([undefined, undefined]);
   expect(await late!.command('resume', { reads: 'klingon' })).toMatchObject({ ok: false, code: 'INVALID' });
   await host.must('end');
   for (const bot of [host, ...bots]) bot.close();

@@ -1,4 +1,11 @@
-import { type AnySeatView, type AnyView, type LiveRole, type Progress, viewsOf } from '@lexiroom/contracts/live';
+import {
+  type AnySeatView,
+  type AnyView,
+  type SeatView,
+  type LiveRole,
+  type Progress,
+  viewsOf,
+} from '@lexiroom/contracts/live';
 import type { GameKind } from '@lexiroom/domain/games';
 import type { LanguageId } from '@lexiroom/domain/languages';
 import {
@@ -158,20 +165,28 @@ export class LiveBroadcast {
     return view;
   }
 
-  /** What a seat knows of itself; of the word that it is shown also what that means in the language it reads. */
+  /** What a seat knows of itself; of the words that it is shown also what they mean in the language it reads. */
   seatView(seat_id: number): AnySeatView {
     const room = this.#room();
     const seat = seatView(room, seat_id, this.#session.sheet.answerOf(seat_id));
     const shown = room.state.rules.shownTo?.(room, seat_id);
     const meaning = shown && this.#meanings.of(seat_id, shown.word);
-    return { ...seat, ...(meaning ? { meaning: { question: shown.question, ...meaning } } : {}) } as AnySeatView;
+    const { missed } = seat as SeatView;
+    return {
+      ...seat,
+      ...(meaning ? { meaning: { question: shown.question, ...meaning } } : {}),
+      ...(missed ? { missed: this.#meanings.withMeanings(seat_id, missed) } : {}),
+    } as AnySeatView;
   }
 
   /** A seat reads in this language: it is told what the word means that it is shown, once that is known. */
   reads(seat_id: number, language: LanguageId | undefined): void {
     this.#meanings.reads(seat_id, language).then(
-      (hasTakenTime) =>
-        hasTakenTime && this.#session.state.rules.shownTo?.(this.#room(), seat_id) && this.sendSeat(seat_id),
+      (hasTakenTime) => {
+        if (!hasTakenTime) return;
+        const { meaning, missed = [] } = this.seatView(seat_id) as SeatView;
+        if (meaning ?? missed.some((word) => word.meaning)) this.sendSeat(seat_id);
+      },
       // Nothing is shown of it, and the quiz goes on.
       () => undefined,
     );

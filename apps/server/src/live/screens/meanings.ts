@@ -20,6 +20,9 @@ export class Meanings {
   readonly #texts = new Map<LanguageId, Promise<ReadonlyMap<number, string>>>();
   readonly #known = new Map<LanguageId, ReadonlyMap<number, string>>();
 
+  /** The words by what is shown of them; once they were asked for. */
+  #byLook: ReadonlyMap<string, LiveWord> | undefined;
+
   constructor(names: Pick<LibraryNames, 'inLanguage'>, words: () => readonly LiveWord[]) {
     this.#names = names;
     this.#words = words;
@@ -57,11 +60,28 @@ export class Meanings {
     return text === undefined ? undefined : { language, text };
   }
 
+  /** Words that are shown to a seat, each with what it means to it. */
+  withMeanings<Shown extends Pick<LiveWord, 'image_path' | 'target_translation'>>(
+    seat_id: number,
+    shown: readonly Shown[],
+  ): (Shown & { meaning?: Meaning })[] {
+    if (!this.#bySeat.has(seat_id)) return [...shown];
+    this.#byLook ??= new Map(this.#words().map((word) => [lookOf(word), word]));
+    return shown.map((each) => {
+      const word = this.#byLook!.get(lookOf(each));
+      const meaning = word && this.of(seat_id, word);
+      return meaning ? { ...each, meaning } : each;
+    });
+  }
+
   #read(language: LanguageId): Promise<ReadonlyMap<number, string>> {
     const pictures = this.#words().flatMap(({ image_id }) => (image_id === null ? [] : [image_id]));
     return this.#names.inLanguage(language, pictures);
   }
 }
+
+const lookOf = ({ image_path, target_translation }: Pick<LiveWord, 'image_path' | 'target_translation'>): string =>
+  JSON.stringify([image_path, target_translation]);
 
 /** British and American English are one to whoever reads. */
 const isSame = (one: LanguageId, other: LanguageId | null): boolean => other !== null && baseOf(one) === baseOf(other);

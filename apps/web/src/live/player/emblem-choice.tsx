@@ -32,7 +32,7 @@ export function EmblemChoice({ seat, onEmblem }: EmblemChoiceProps) {
         onClick={() => setOpen(!isOpen)}
         className="relative rounded-full"
       >
-        <SeatEmblem key={own} seat={seat} className="size-28 animate-pop low:size-16" />
+        <SeatEmblem key={own} seat={seat} className="size-[min(7rem,16vh)] animate-pop" />
         <span className="absolute -end-1 bottom-0 grid size-10 place-items-center rounded-full border-2 border-edge bg-card low:size-7">
           <Pencil className="size-5 low:size-4" aria-hidden="true" />
         </span>

@@ -50,6 +50,8 @@ const Question = z.object({
   deadline_at: z.nullable(z.number()),
   options: z.optional(z.array(Option)),
 });
+/** What a word means in the language of whoever reads. */
+const meaningFields = { language: z.enum(languageIds), text: z.string() };
 const WordShown = z.object({
   target_translation: z.string(),
   source_translation: z.nullable(z.string()),
@@ -148,7 +150,7 @@ export const quizFields = {
     question: z.optional(OwnQuestion),
     pictures: z.optional(z.array(z.string())),
     answered: z.optional(z.object({ question: z.int(), ...answerFields })),
-    meaning: z.optional(z.object({ question: z.int(), language: z.enum(languageIds), text: z.string() })),
+    meaning: z.optional(z.object({ question: z.int(), ...meaningFields })),
     last: z.optional(
       z.object({
         question: z.int(),
@@ -161,6 +163,7 @@ export const quizFields = {
         voided: z.optional(z.literal(true)),
       }),
     ),
-    missed: z.optional(z.array(WordShown)),
+    /** Once the quiz is over; each with what it means in the language that this seat reads, where the library knows it. */
+    missed: z.optional(z.array(z.extend(WordShown, { meaning: z.optional(z.object(meaningFields)) }))),
   },
 } as const;

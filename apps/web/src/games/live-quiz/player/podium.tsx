@@ -92,7 +92,12 @@ export function Podium({ context, isEnded }: { context: PlayerContext; isEnded: 
           <ul className="flex flex-col gap-3">
             {missed.map((word, index) => (
               <li key={index} className="rounded-3xl bg-card p-3">
-                <WordCard word={word} target_language={view.target_language} source_language={view.source_language} />
+                <WordCard
+                  word={word}
+                  target_language={view.target_language}
+                  source_language={view.source_language}
+                  meaning={word.meaning}
+                />
               </li>
             ))}
           </ul>

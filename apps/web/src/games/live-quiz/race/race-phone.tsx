@@ -98,7 +98,8 @@ function OwnQuestions({ context, onAnswer }: OwnQuestionsProps) {
               shown={shown}
               isSent={isSent}
               isLocked={isLocked}
-              isPaused={view.paused}
+              // Where the race goes by the clock, its bar says so.
+              isPaused={view.paused && view.race?.goal_points !== undefined}
               language={view.target_language}
               meaning={seat?.meaning}
             />
