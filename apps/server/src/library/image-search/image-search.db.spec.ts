@@ -271,6 +271,8 @@ describe('S24 what waits for approval', () => {
 
 test('at a hundred thousand names nothing is read but indexes, counted or not', async () => {
   await database.query(`set statement_timeout = '60s'`);
+  // Nobody counts the names meanwhile, half of them or all: that would be a third plan, of one run in many.
+  await database.query('alter table translations set (autovacuum_enabled = false)');
   await database.query(
     `with picture as (
        insert into images (image_hash, image_license, image_approved)
@@ -283,8 +285,8 @@ test('at a hundred thousand names nothing is read but indexes, counted or not', 
     [languageIds],
   );
   const others = languageIds.slice(2);
-  for (const statistics of ['alter table translations set (autovacuum_enabled = false)', 'analyze']) {
-    await database.query(statistics);
+  for (const isCounted of [false, true]) {
+    if (isCounted) await database.query('analyze');
     const first = await planOf(picturesByName, [['ca'], ['ca\u{10FFFF}'], 'spanish', 'chinese', others, 1, 100, false]);
     const similar = await planOf(picturesBySimilarName, ['casa', 'casa\u{10FFFF}', 'spanish', 'chinese', others, 100, ['spanish casa'], ['chinese casa'], ['cas'], ['ca', 'ac'], ['ca\u{10FFFF}', 'ac\u{10FFFF}']]); // prettier-ignore
     for (const plan of [first, similar]) expect(plan).not.toMatch(/Seq Scan on translations/);
