@@ -12,9 +12,12 @@ export type TextField = keyof typeof forbiddenCharacters;
 
 /** The first character of the text that its field may not hold, if there is one. Control characters never may. */
 export function firstForbidden(field: TextField, text: string): string | undefined {
-  for (const character of text) {
-    if (forbiddenCharacters[field].includes(character)) return character;
-    if (/[\p{Cc}\p{Cs}]/u.test(character)) return character;
-  }
-  return undefined;
+  return allForbidden(field, text)[0];
+}
+
+/** All characters of the text that its field may not hold, each once, in the order they stand there. */
+export function allForbidden(field: TextField, text: string): string[] {
+  const isForbidden = (character: string) =>
+    forbiddenCharacters[field].includes(character) || /[\p{Cc}\p{Cs}]/u.test(character);
+  return [...new Set(Array.from(text).filter(isForbidden))];
 }

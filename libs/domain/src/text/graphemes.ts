@@ -11,3 +11,13 @@ export function graphemes(text: string): string[] {
 export function graphemeCount(text: string): number {
   return graphemes(text).length;
 }
+
+/**
+ * The places between the letters of a text, as a reader counts letters, its beginning and its end among them: indices of
+ * UTF-16 units in rising order. A text without letters has one.
+ */
+export function graphemeBorders(text: string): number[] {
+  const borders = [0];
+  for (const letter of graphemes(text)) borders.push(borders.at(-1)! + letter.length);
+  return borders;
+}

@@ -20,12 +20,17 @@ interface Sign {
  * Windows line ends do not count; cells may be quoted, with `""` for a quote within, and then hold anything. Each line is
  * parted by the strongest sign it has: a line with tabs by all of them; else by semicolons, or by commas when there is
  * none; the full-width and Arabic ones do as well. `halves` parts a line without tabs by its first sign only, so that
- * what follows stays together; `columns` by all of that sign.
+ * what follows stays together; `columns` by all of that sign; `tabs` by nothing, as commas are part of a sentence.
  */
-export function readPastedRows(pasted: string, parts: 'halves' | 'columns'): PastedRow[] {
-  return cutLines(readSigns(pasted.replace(/^\uFEFF/u, ''))).map(({ line, signs }) => ({
+export function readPastedRows(pasted: string, parts: 'halves' | 'columns' | 'tabs'): PastedRow[] {
+  const partingSigns = parts === 'tabs' ? '' : semicolons + commas;
+  const cut = (signs: readonly Sign[]) => {
+    if (parts === 'columns' || signs.some(isSign('\t'))) return cellsOf(signs);
+    return parts === 'halves' ? halvesOf(signs) : [signs];
+  };
+  return cutLines(readSigns(pasted.replace(/^\uFEFF/u, ''), partingSigns)).map(({ line, signs }) => ({
     line,
-    cells: (parts === 'columns' || signs.some(isSign('\t')) ? cellsOf(signs) : halvesOf(signs)).map(textOf),
+    cells: cut(signs).map(textOf),
   }));
 }
 
@@ -36,15 +41,16 @@ const isSign =
 const textOf = (signs: readonly Sign[] = []) => signs.map(({ text }) => text).join('');
 
 /** Cuts a text into letters and quoted cells; the quotes themselves are gone. */
-function readSigns(text: string): Sign[] {
+function readSigns(text: string, partingSigns: string): Sign[] {
   // A quote that begins a cell counts only when another one ends it.
-  const quotedCell = new RegExp(`"((?:[^"]|"")*)"(?= *(?:[\\t\\n\\r${semicolons}${commas}]|$))`, 'uy');
+  const quotedCell = new RegExp(`"((?:[^"]|"")*)"(?= *(?:[\\t\\n\\r${partingSigns}]|$))`, 'uy');
   const signs: Sign[] = [];
   let startsCell = true;
   for (let at = 0; at < text.length; at += 1) {
     quotedCell.lastIndex = at;
     const quoted = startsCell ? quotedCell.exec(text) : null;
-    if (quoted) {
+    // A sentence in quotes keeps them; spreadsheets quote a cell only where they have to.
+    if (quoted && (partingSigns !== '' || /["\t\n\r]/u.test(quoted[1]!))) {
       signs.push({ text: quoted[1]!.replaceAll('""', '"'), isQuoted: true });
       at += quoted[0].length - 1;
       startsCell = false;
@@ -52,7 +58,7 @@ function readSigns(text: string): Sign[] {
     }
     const letter = text[at]!;
     signs.push({ text: letter, isQuoted: false });
-    startsCell = `\t\n\r${semicolons}${commas}`.includes(letter) || (startsCell && letter === ' ');
+    startsCell = `\t\n\r${partingSigns}`.includes(letter) || (startsCell && letter === ' ');
   }
   return signs;
 }

@@ -1,0 +1,1 @@
+export { type Blank, blanksOf, type BlankType, fillsBlank, maskedText, runsWithBlanks } from './blanks.ts';

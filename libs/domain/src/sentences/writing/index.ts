@@ -1,0 +1,19 @@
+export {
+  canConfirm,
+  canEdit,
+  changeOf,
+  type Editing,
+  type HighlightEditing,
+  type RangeEditing,
+  selectedRange,
+  type SentenceChange,
+  type TextEditing,
+  type TextOfSentence,
+} from './editing.ts';
+export { type Changed, type EditingContext, type EditingEvent, editingMachine } from './machine.ts';
+export {
+  type PastedSentence,
+  type PastedSentenceProblem,
+  pastedSentenceProblems,
+  readPastedSentences,
+} from './pasted-sentences.ts';
