@@ -10,7 +10,7 @@ export const scrambleDelays = {
   /** The sound of a right answer ends before the sentence is spoken. */
   beforeSoundMs: 600,
   /** A sound that does not tell that it ended is waited for no longer. */
-  longestSoundMs: 15_000,
+  longestSoundMs: 10_000,
 } as const;
 
 /** How a drag begins and how a part moves (specification 2 section 4.3). */
