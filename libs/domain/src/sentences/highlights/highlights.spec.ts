@@ -72,13 +72,13 @@ test.each([
   ['a Thai letter with its tone', 'น้ำ', 1, 2, 'น้ำ'],
   ['a Korean syllable', '한국', 0, 1, '한'],
   ['a kana with its mark', 'か\u3099く', 1, 2, 'か\u3099'],
-])('a selection never splits %s', (_, some, anchor, focus, letters) => {
+])('a selection never splits %s', (_, some, anchor, focus, held) => {
   for (const selection of [
     { anchor, focus },
     { anchor: focus, focus: anchor },
   ]) {
     const { start, end } = wholeLetters(some, selection);
-    expect(some.slice(start, end)).toBe(letters);
+    expect(some.slice(start, end)).toBe(held);
   }
   if (some.length > 2)
     expect(highlightProblem(some, [], { start: anchor, end: focus })).toBe(anchor === 0 ? undefined : 'SPLITS_LETTER');
