@@ -115,7 +115,7 @@ test('a projector, a host and three students go through a whole quiz; one refres
 
   await host.getByRole('button', { name: 'End quiz' }).click();
   await expect(projector.getByRole('heading', { name: 'This quiz has ended' })).toBeVisible();
-  await expect(mia.getByText('This quiz has ended')).toBeVisible();
+  await expect(mia.getByRole('main').getByText('This quiz has ended')).toBeVisible();
   await expect(host.getByRole('heading', { name: 'How it went' })).toBeVisible();
   await expect(host.getByRole('row', { name: /Mia|Leo|سارة/ })).toHaveCount(3);
   await expectFits('ended', { projector, host, mia }, { mayScroll: true });
