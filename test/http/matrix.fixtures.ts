@@ -256,6 +256,29 @@ export const fixtures: Record<RouteName, Fixture> = {
   wordText: async ({ editedDeck }) => ({
     body: { word_id: (await editedDeck()).words[0]!.word_id, text: 'der Hund, -e', word_type: 'extra_target' },
   }),
+  sentences: async (world) => ({ query: { id: await someDeck(world) } }),
+  newSentences: async ({ editedDeck }) => ({ body: { deck_id: (await editedDeck()).deck_id } }),
+  deleteSentence: async (world) => ({ body: { sentence_id: await newSentence(world) } }),
+  sentenceTranslation: async (world) => ({
+    body: { sentence_id: await newSentence(world), translation_type: 'source', translation: 'The dog sleeps.' },
+  }),
+  sentenceCuts: async (world) => ({
+    body: { sentence_id: await newSentence(world), sentence_type: 'target', cuts: [3] },
+  }),
+  newHighlight: async (world) => ({ body: highlightOf(await newSentence(world)) }),
+  highlightColor: async (world) => ({ body: { highlight_id: await newHighlight(world), new_color: 'blue' } }),
+  deleteHighlight: async (world) => ({ body: { highlight_id: await newHighlight(world) } }),
+  newSentenceImage: async (world) => ({
+    body: { sentence_id: await newSentence(world), image_id: (await world.ownDeck()).words[0]!.image_id },
+  }),
+  deleteSentenceImage: async (world) => ({ body: { sentence_image_id: await newSentenceImage(world) } }),
+  sentenceImageHighlight: async (world) => ({
+    body: { sentence_image_id: await newSentenceImage(world), highlight: true },
+  }),
+  sentenceImageText: async (world) => ({ body: { sentence_image_id: await newSentenceImage(world), text: 'a dog' } }),
+  deleteExtraSentence: async (world) => ({
+    body: { sentence_id: await newSentence(world), sentence_type: 'extra_target' },
+  }),
   adminUsers: () => ({ query: { search: 'the-' } }),
   adminUser: async ({ server }) => {
     const { user_id } = await (await Person.signedUp(server.url)).api.loggedInUser();
@@ -557,4 +580,30 @@ async function play({ url }: RunningApp, live: World['live']): Promise<number> {
   await host.sees('reveal', 1);
   host.close();
   return opened.live_id;
+}
+
+/** A sentence of the owner's, new each time. */
+async function newSentence({ people, ownDeck }: World): Promise<number> {
+  const { deck_id } = await ownDeck();
+  const { api } = people.owner;
+  // A deck holds no more than a hundred: those of the calls before make room.
+  for (const { sentence_id } of (await api.sentences({ query: { id: deck_id } })).sentences.slice(50))
+    await api.deleteSentence({ body: { sentence_id } });
+  const texts = [{ target_translation: 'El perro duerme.', source_translation: 'The dog sleeps.' }];
+  const [made] = await api.newSentences({ body: { deck_id, texts } });
+  return made!.sentence_id;
+}
+
+const highlightOf = (sentence_id: number) =>
+  ({ sentence_id, color: 'red', start_index: 3, end_index: 8, sentence_type: 'target' }) as const;
+
+async function newHighlight(world: World): Promise<number> {
+  const body = highlightOf(await newSentence(world));
+  return (await world.people.owner.api.newHighlight({ body })).highlight_id;
+}
+
+async function newSentenceImage(world: World): Promise<number> {
+  const image_id = (await world.ownDeck()).words[0]!.image_id!;
+  const body = { sentence_id: await newSentence(world), image_id };
+  return (await world.people.owner.api.newSentenceImage({ body })).sentence_image_id;
 }

@@ -136,6 +136,7 @@ const calls: Partial<Record<RouteName, Shows | null>> = {
   deckData: async (api, { deck_id }) =>
     (await api.deckData({ params: { username: owner }, query: { id: deck_id } })).words.length > 0,
   deckOwner: (api, { deck_id }) => api.deckOwner({ query: { id: deck_id } }),
+  sentences: (api, { deck_id }) => api.sentences({ query: { id: deck_id } }),
   categoryData: async (api, { category_id, deck_id }) =>
     category_id === undefined ||
     (await api.categoryData({ params: { username: owner }, query: { id: category_id } })).studyDeckIds.includes(deck_id),

@@ -33,6 +33,7 @@ import { PicturesModule } from './library/pictures/pictures.module.ts';
 import { OptionsModule } from './configuration/options.module.ts';
 import { ScoresModule } from './scores/scores.module.ts';
 import { SearchModule } from './search/search.module.ts';
+import { SentencesModule } from './sentences/sentences.module.ts';
 import { SoundsModule } from './sounds/sounds.module.ts';
 import { WebImagesModule } from './web-images/web-images.module.ts';
 
@@ -69,6 +70,7 @@ export class AppModule {
         CopiesModule,
         SearchModule,
         SoundsModule,
+        SentencesModule,
         AnswersModule,
         ScoresModule,
         ClassStatisticsModule,

@@ -42,7 +42,7 @@ const alsoNeeded: Record<EntryKind, string> = {
   // A name goes with its picture: by now only names are left that somebody needs, else those that were deleted.
   image: `(exists (select from decks where deck_image_id = entry.image_id)
     or exists (select from translations named where named.image_id = entry.image_id
-      and (not named.is_deleted or exists (select from words held where ${holds('translation', 'named.translation_id')}))))`,
+      and (not named.is_deleted or exists (select from deck_holdings held where ${holds('translation', 'named.translation_id')}))))`,
   translation: 'exists (select from name_givers giver where giver.translation_id = entry.translation_id)',
   sound: 'false',
 };
@@ -52,7 +52,7 @@ async function deleteOf<Row>(client: pg.ClientBase, kind: EntryKind, ids: readon
   const { rows } = await client.query<Row & Record<string, number>>(
     `delete from ${table} entry
      where ${id} = any($1) and not ${alsoNeeded[kind]}
-       and not exists (select from words held where ${holds(kind, `entry.${id}`)})
+       and not exists (select from deck_holdings held where ${holds(kind, `entry.${id}`)})
      returning *`,
     [ids],
   );

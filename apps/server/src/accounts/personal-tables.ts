@@ -18,6 +18,7 @@ export interface PersonalTable {
   deletion: AtDeletion;
 }
 
+const ownSentences = 'select sentence_id from sentences join items on item_id = deck_id where owner_id = $1';
 const ownItems = 'select item_id from items where owner_id = $1';
 const ownPictures = 'select image_id from images where submitted_by = $1';
 const ownLives = 'select live_id from lives where host_id = $1';
@@ -61,6 +62,9 @@ export const personalTables: Record<string, PersonalTable> = {
     deletion: { set: 'person_id = null, linked_at = null' },
   },
   classes: { of: 'teacher_id = $1', deletion: 'with another' },
+  sentence_highlights: { of: `sentence_id in (${ownSentences})`, deletion: 'with another' },
+  sentence_images: { of: `sentence_id in (${ownSentences})`, deletion: 'with another' },
+  sentences: { of: `deck_id in (${ownItems})`, deletion: 'with another' },
   words: { of: `deck_id in (${ownItems})`, deletion: 'with another' },
   decks: { of: `deck_id in (${ownItems})`, deletion: 'with another' },
   items: { of: 'owner_id = $1', deletion: 'with another' },

@@ -22,7 +22,7 @@ const page: Record<State, (kind: EntryKind) => string> = {
     const { table, id } = entryTables[kind];
     // A name that was only typed on the way, and that no word has any more, is not put into the queue.
     return `select ${id} as id from ${table} entry where ${isWaiting(kind)}
-      order by exists (select 1 from words held where ${holds(kind, `entry.${id}`)}) desc, created_at, ${id}
+      order by exists (select 1 from deck_holdings held where ${holds(kind, `entry.${id}`)}) desc, created_at, ${id}
       limit $1 offset $2`;
   },
   reported: (kind) => {
@@ -44,7 +44,7 @@ export function queueOf(kind: EntryKind, state: State): string {
       (select username from users where user_id = entry.submitted_by) as submitted_by,
       floor(date_part('epoch', entry.created_at) * 1000) as created_at, entry.${approved} as approved,
       not entry.${approved} and is_hidden('${kind}', entry.${id}) as is_hidden,
-      (select count(*)::integer from words held where ${holds(kind, `entry.${id}`)}) as uses,
+      (select count(*)::integer from deck_holdings held where ${holds(kind, `entry.${id}`)}) as uses,
       (select coalesce(json_agg(json_build_object('username', username, 'reason', reason) order by reported_at), '[]')
         from entry_reports join users using (user_id)
         where entry_reports.entry = '${kind}' and entry_reports.id = page.id and reviewed_at is null) as reports

@@ -17,6 +17,7 @@ export interface DeckCopies {
 export async function copyDecks(client: pg.ClientBase, copies: DeckCopies): Promise<void> {
   await copySettings(client, copies);
   await copyWords(client, copies);
+  await copySentences(client, copies);
 }
 
 async function copySettings(client: pg.ClientBase, copies: DeckCopies): Promise<void> {
@@ -56,5 +57,40 @@ async function copyWords(client: pg.ClientBase, copies: DeckCopies): Promise<voi
      ) as other on true
      order by copy.place, w.word_order, w.word_id`,
     [source_ids, deck_ids, source_language !== undefined, source_language ?? null, owner_id],
+  );
+}
+
+/**
+ * The sentences in their order, with their origins, highlights and pictures. In another source language nobody has
+ * translated them: they are copied without what the old one says.
+ */
+async function copySentences(client: pg.ClientBase, copies: DeckCopies): Promise<void> {
+  const { source_ids, deck_ids, source_language } = copies;
+  await client.query(
+    `with copied as materialized (
+       select nextval(pg_get_serial_sequence('sentences', 'sentence_id'))::integer as new_id, copy.deck_id as new_deck, s.*,
+         $3 and d.source_language is distinct from $4 as is_other
+       from unnest($1::integer[], $2::integer[]) with ordinality as copy (source_id, deck_id, place)
+       join decks d on d.deck_id = copy.source_id
+       join sentences s on s.deck_id = copy.source_id
+       order by copy.place, s.sentence_order, s.sentence_id
+     ), written as (
+       insert into sentences (sentence_id, deck_id, sentence_order, origin_sentence_id, target_text, source_text,
+         extra_target_text, extra_source_text, sound_id, extra_sound_id, target_cuts, extra_target_cuts)
+       select new_id, new_deck, sentence_order, origin_sentence_id, target_text,
+         case when not is_other then source_text end, extra_target_text,
+         case when not is_other then extra_source_text end, sound_id, extra_sound_id, target_cuts, extra_target_cuts
+       from copied
+     ), highlighted as (
+       insert into sentence_highlights (sentence_id, sentence_type, start_index, end_index, highlight_color)
+       select new_id, sentence_type, start_index, end_index, highlight_color
+       from copied join sentence_highlights using (sentence_id)
+       where not (is_other and sentence_type in ('source', 'extra_source'))
+       order by highlight_id
+     )
+     insert into sentence_images (sentence_id, image_id, sentence_image_text, highlighted)
+     select new_id, image_id, sentence_image_text, highlighted
+     from copied join sentence_images using (sentence_id) order by sentence_image_id`,
+    [source_ids, deck_ids, source_language !== undefined, source_language ?? null],
   );
 }

@@ -11,5 +11,6 @@ import { WordsService } from './words.service.ts';
   imports: [TreeModule],
   controllers: [DeckEditorController],
   providers: [DeckTransactions, NewDeckService, DeckLanguagesService, WordsService, WordFieldsService],
+  exports: [DeckTransactions],
 })
 export class DeckEditorModule {}

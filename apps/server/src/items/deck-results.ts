@@ -9,6 +9,7 @@ export interface DeckResultRow {
   owner: string;
   image_hash: string | null;
   word_count: number;
+  sentence_count: number;
   target_language: LanguageId;
   source_language: LanguageId | null;
   /** Only a search knows. */
@@ -22,11 +23,11 @@ export const deckResultColumns = `
   (select image_hash from images where image_id = coalesce(d.deck_image_id, (
     select image_id from words where deck_id = d.deck_id and image_id is not null order by word_order limit 1
   )) and (image_approved or not is_hidden('image', image_id))) as image_hash,
-  (select count(*)::integer from words where deck_id = d.deck_id) as word_count`;
+  (select count(*)::integer from words where deck_id = d.deck_id) as word_count,
+  (select count(*)::integer from sentences where deck_id = d.deck_id) as sentence_count`;
 
 /** A deck as lists show it. */
 export const toDeckResult = ({ image_hash, ...row }: DeckResultRow): DeckResult => ({
   ...row,
   image_path: image_hash === null ? null : imagePath(image_hash),
-  sentence_count: 0,
 });

@@ -15,7 +15,7 @@ export function isUsable(kind: EntryKind, user: `$${number}`): string {
   return `(
     not entry.is_deleted and (entry.${approved} or entry.submitted_by = ${user} ${more})
     or exists (
-      select 1 from words held join items of_deck on of_deck.item_id = held.deck_id
+      select 1 from deck_holdings held join items of_deck on of_deck.item_id = held.deck_id
       where ${holds(kind, `entry.${id}`)} and of_deck.owner_id = ${user}
     ))`;
 }
@@ -28,7 +28,7 @@ export function isSeen(kind: EntryKind, user: `$${number}`, link_key: `$${number
   return `(
     ${isUsable(kind, user)}
     or exists (
-      select 1 from words held
+      select 1 from deck_holdings held
       where ${holds(kind, `entry.${entryTables[kind].id}`)} and item_visibility_for(held.deck_id, ${link_key}, ${user}) <> 'private'
     )
     ${kind === 'image' ? `or ${isCover(user, link_key)}` : ''})`;

@@ -30,7 +30,7 @@ const selectSounds = `
 const isUsableSound = (user: `$${number}`): string => `(
   not s.is_deleted and (s.is_synthetic or s.approved or s.submitted_by = ${user})
   or exists (
-    select 1 from words held join items of_deck on of_deck.item_id = held.deck_id
+    select 1 from deck_holdings held join items of_deck on of_deck.item_id = held.deck_id
     where held.sound_id = s.sound_id and of_deck.owner_id = ${user}
   ))`;
 

@@ -72,7 +72,7 @@ export class SoundUploadsService {
       await client.query(
         `with gone as (
            delete from sounds s where s.sound_id = $1 and s.speaker_id is null
-             and not exists (select 1 from words w where w.sound_id = s.sound_id)
+             and not exists (select 1 from deck_holdings held where held.sound_id = s.sound_id)
            returning 1
          )
          update sounds set is_deleted = true where sound_id = $1 and not exists (select 1 from gone)`,

@@ -12,6 +12,6 @@ import { WordSoundsService } from './word-sounds.service.ts';
   imports: [SpeechModule],
   controllers: [SoundsController],
   providers: [SoundFiles, GeneratedSoundsService, WordSoundsService, SoundListService, SoundUploadsService],
-  exports: [SoundFiles],
+  exports: [SoundFiles, GeneratedSoundsService],
 })
 export class SoundsModule {}

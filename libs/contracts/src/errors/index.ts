@@ -46,6 +46,15 @@ export const refusals = {
   TARGET_MISSING: 'Row {row}: Target language translation missing',
   SOURCE_MISSING: 'Row {row}: Source language translation missing',
   DUPLICATE_WORD: 'Row {row}: Duplicate image and translation',
+  // Sentences
+  SENTENCES_FULL: 'Maximum sentence limit reached',
+  SENTENCE_CHARACTER: 'Forbidden character: " {character} "',
+  SENTENCE_TOO_LONG: 'Text too long: {length} > 100',
+  SENTENCE_IMAGES_FULL: 'A sentence has at most {most} pictures.',
+  IMAGE_TEXT_CHARACTERS: "Input cannot contain ' {characters} '",
+  IMAGE_TEXT_TOO_LONG: 'Text too long: {length} > 30',
+  /** `problem`: as `HighlightProblem` of the domain. */
+  HIGHLIGHT_PLACE: 'This part of the sentence cannot be highlighted.',
   // Texts of the library
   TRANSLATION_EXISTS: 'Translation already exists',
   TRANSLATION_APPROVED_EDIT: 'Cannot edit approved translation',

@@ -15,6 +15,7 @@ import { liveRoutes } from './live.routes.ts';
 import { messagesRoutes } from './messages.routes.ts';
 import { scoresRoutes } from './scores.routes.ts';
 import { searchRoutes } from './search.routes.ts';
+import { sentencesRoutes } from './sentences.routes.ts';
 import { soundsRoutes } from './sounds.routes.ts';
 
 /** Every call of REST: a file for each noun. Each has an endpoint, and a line in access.ts. */
@@ -25,6 +26,7 @@ export const routes = {
   ...classStatisticsRoutes,
   ...decksRoutes,
   ...deckEditorRoutes,
+  ...sentencesRoutes,
   ...libraryRoutes,
   ...soundsRoutes,
   ...answersRoutes,

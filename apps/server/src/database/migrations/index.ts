@@ -26,6 +26,7 @@ import { RememberClaims } from './0030-claimed-seats.ts';
 import { FindConfusions } from './0031-confusions.ts';
 import { KeepSetUps } from './0034-set-ups.ts';
 import { FollowQuizzes } from './0036-rooms.ts';
+import { CreateSentences } from './0040-sentences.ts';
 
 /** In the order they are run; forward only. A released one is never edited: what it made is changed by a new one. */
 export const migrations: MigrationObject[] = [
@@ -56,4 +57,5 @@ export const migrations: MigrationObject[] = [
   { name: '0031-confusions', class: FindConfusions },
   { name: '0034-set-ups', class: KeepSetUps },
   { name: '0036-rooms', class: FollowQuizzes },
+  { name: '0040-sentences', class: CreateSentences },
 ];

@@ -18,6 +18,7 @@ export interface FolderItemRow {
   colour: string | null;
   rev: number;
   word_count: number | null;
+  sentence_count: number | null;
   target_language: LanguageId | null;
   source_language: LanguageId | null;
   purpose: 'study' | 'learn' | null;
@@ -72,7 +73,9 @@ export async function readFolderItems(
        case when i.item_type = 'category' then coalesce(i.colour, $4) end as colour, i.rev,
        d.target_language, d.source_language, d.purpose,
        case when d.deck_id is not null
-         then (select count(*)::integer from words where words.deck_id = d.deck_id) end as word_count
+         then (select count(*)::integer from words where words.deck_id = d.deck_id) end as word_count,
+       case when d.deck_id is not null
+         then (select count(*)::integer from sentences where sentences.deck_id = d.deck_id) end as sentence_count
      from items i
      left join items category on category.item_id = i.category_id
      left join decks d on d.deck_id = i.item_id

@@ -31,7 +31,7 @@ export async function toTreeItems(
       tree,
       thumbnails: content ? thumbnailsInside(content.deck_ids, thumbnails) : (thumbnails.get(row.item_id) ?? []),
       item_count: content?.item_count ?? null,
-      sentence_count: row.item_type === 'deck' ? 0 : null,
+      sentence_count: row.sentence_count,
       due_count: null,
     };
   });

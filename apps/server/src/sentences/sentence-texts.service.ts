@@ -1,0 +1,205 @@
+import type {
+  DeckSentence,
+  NewSentences,
+  SentenceCuts,
+  SentenceSound,
+  SentenceTranslation,
+} from '@lexiroom/contracts/sentences';
+import {
+  isTargetType,
+  sentenceLimits,
+  completedSentenceText,
+  sentenceTextProblem,
+} from '@lexiroom/domain/sentences/sentence';
+import { usableCuts } from '@lexiroom/domain/sentences/words';
+import type { LanguageId } from '@lexiroom/domain/languages';
+import { Inject, Injectable } from '@nestjs/common';
+import type pg from 'pg';
+import type { z } from 'zod/mini';
+import { madeOnce } from '../database/done-commands.ts';
+import { DATABASE_POOL } from '../database/pool.ts';
+import { DeckTransactions, increaseRev, type LockedDeck } from '../deck-editor/deck-transactions.ts';
+import type { CurrentUser } from '../http/gate/current-user.ts';
+import { soundPath } from '../media/media-paths.ts';
+import { Refusal, Refused, refuse } from '../refusals/refusal.ts';
+import { GeneratedSoundsService } from '../sounds/generated-sounds.service.ts';
+import { readSentences } from './read-sentences.ts';
+import { SentenceTransactions, textOf } from './sentence-transactions.ts';
+
+type Done = { done: true };
+const done: Done = { done: true };
+
+/** What the second pair holds while it is there and empty (specification 2 section 4.3). */
+const emptyExtra = ' ';
+
+/** Sentences of an own deck, and their texts. */
+@Injectable()
+export class SentenceTextsService {
+  constructor(
+    @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
+    private readonly decks: DeckTransactions,
+    private readonly sentences: SentenceTransactions,
+    private readonly sounds: GeneratedSoundsService,
+  ) {}
+
+  /**
+   * Adds sentences at the end of a deck, each once by one `command_id`. SENTENCES_FULL when it would have more than 100; what
+   * is wrong with a text as {@link textRefusal} says: then none is added.
+   */
+  async add(user: CurrentUser, order: z.output<typeof NewSentences>): Promise<DeckSentence[] | Refusal> {
+    const { deck_id, command_id, texts = [{ target_translation: null }] } = order;
+    const wrong = texts
+      .flatMap(({ target_translation, source_translation = null }) => [target_translation, source_translation])
+      .map((text) => textRefusal(text))
+      .find((refusal) => refusal !== undefined);
+    if (wrong) return wrong;
+    const ids = await this.decks.ofDeck(user, deck_id, (client, deck) =>
+      madeOnce(client, user.user_id, command_id, () => insertSentences(client, deck, texts)),
+    );
+    if (ids instanceof Refusal) return ids;
+    return readSentences(this.pool, [deck_id], ids);
+  }
+
+  /** Deletes a sentence with its highlights and pictures; answers that were given to it stay in the log. */
+  delete(user: CurrentUser, sentence_id: number): Promise<Done | Refusal> {
+    return this.sentences.of(user, 'sentence', sentence_id, async (client, deck) => {
+      await client.query('delete from sentences where sentence_id = $1', [sentence_id]);
+      await increaseRev(client, deck);
+      return done;
+    });
+  }
+
+  /**
+   * Sets a text, trimmed; nothing remaining of it takes it away. Another text than before loses its highlights and cuts, and
+   * one that is learned gets another sound: null where none can be made of it. STALE with the row when that text has changed
+   * since `rev`.
+   */
+  async write(
+    user: CurrentUser,
+    { sentence_id, translation_type, translation, rev }: z.output<typeof SentenceTranslation>,
+    caller: string,
+  ): Promise<z.output<typeof SentenceSound> | Refusal> {
+    const wrong = textRefusal(translation);
+    if (wrong) return wrong;
+    const isExtra = translation_type.startsWith('extra_');
+    const kept = completedSentenceText(translation ?? '') ?? (isExtra && translation !== null ? emptyExtra : null);
+    const written = await this.sentences.of(user, 'sentence', sentence_id, async (client, deck, sentence) => {
+      if (rev !== undefined && sentence[`${translation_type}_rev`] > rev) return refuse('STALE');
+      if (textOf(sentence, translation_type) === kept) return { deck, rev: deck.rev, isNew: false };
+      const next = await increaseRev(client, deck);
+      const sound =
+        translation_type === 'target'
+          ? ', sound_id = null'
+          : translation_type === 'extra_target'
+            ? ', extra_sound_id = null'
+            : '';
+      const cuts = isTargetType(translation_type) ? `, ${translation_type}_cuts = null` : '';
+      await client.query(
+        `update sentences set ${translation_type}_text = $2, ${translation_type}_rev = $3 ${sound} ${cuts} where sentence_id = $1`,
+        [sentence_id, kept, next],
+      );
+      await client.query('delete from sentence_highlights where sentence_id = $1 and sentence_type = $2', [
+        sentence_id,
+        translation_type,
+      ]);
+      return { deck, rev: next, isNew: true };
+    });
+    if (written instanceof Refusal) return written;
+    if (!isTargetType(translation_type)) return { sound_id: null, sound_path: null, rev: written.rev };
+    const sound = await this.#soundOf(sentence_id, translation_type, kept, written.deck.target_language, caller);
+    return { ...sound, rev: written.rev };
+  }
+
+  /** Sets where a text is cut into words, on borders between its letters; null leaves it to the language. */
+  cut(user: CurrentUser, { sentence_id, sentence_type, cuts }: z.output<typeof SentenceCuts>): Promise<Done | Refusal> {
+    return this.sentences.of(user, 'sentence', sentence_id, async (client, deck, sentence) => {
+      const text = textOf(sentence, sentence_type);
+      const kept = cuts === null || text === null ? null : usableCuts(text, cuts);
+      await client.query(`update sentences set ${sentence_type}_cuts = $2 where sentence_id = $1`, [sentence_id, kept]);
+      await increaseRev(client, deck);
+      return done;
+    });
+  }
+
+  /** Takes the second pair away, with its highlights and its sound. */
+  deleteExtra(user: CurrentUser, sentence_id: number): Promise<Done | Refusal> {
+    return this.sentences.of(user, 'sentence', sentence_id, async (client, deck) => {
+      const rev = await increaseRev(client, deck);
+      await client.query(
+        `update sentences set extra_target_text = null, extra_source_text = null, extra_sound_id = null,
+           extra_target_cuts = null, extra_target_rev = $2, extra_source_rev = $2
+         where sentence_id = $1`,
+        [sentence_id, rev],
+      );
+      await client.query(
+        `delete from sentence_highlights where sentence_id = $1 and sentence_type in ('extra_target', 'extra_source')`,
+        [sentence_id],
+      );
+      return done;
+    });
+  }
+
+  /** The sound of a text, made when it was not made before, and noted with the sentence unless its text has changed since. */
+  async #soundOf(
+    sentence_id: number,
+    type: 'target' | 'extra_target',
+    text: string | null,
+    language: LanguageId,
+    caller: string,
+  ): Promise<{ sound_id: number | null; sound_path: string | null }> {
+    if (text === null || text === emptyExtra) return { sound_id: null, sound_path: null };
+    const sound = await this.sounds.sound({ text, language, speaker_id: 0 }, caller);
+    if (sound instanceof Refusal) return { sound_id: null, sound_path: null };
+    const column = type === 'target' ? 'sound_id' : 'extra_sound_id';
+    await this.pool.query(`update sentences set ${column} = $2 where sentence_id = $1 and ${type}_text = $3`, [
+      sentence_id,
+      sound.sound_id,
+      text,
+    ]);
+    return { sound_id: sound.sound_id, sound_path: soundPath(sound.sound_hash) };
+  }
+}
+
+/** Why a text cannot be one of a sentence: SENTENCE_CHARACTER, SENTENCE_TOO_LONG; undefined where it may. */
+function textRefusal(text: string | null): Refusal | undefined {
+  const problem = text === null ? undefined : sentenceTextProblem(text);
+  if (!problem) return undefined;
+  return problem.code === 'FORBIDDEN_CHARACTER'
+    ? refuse('SENTENCE_CHARACTER', { character: problem.character })
+    : refuse('SENTENCE_TOO_LONG', { length: problem.length });
+}
+
+/** Inserts sentences behind all others, each as its own origin. Gives their ids. @throws {Refused} SENTENCES_FULL */
+async function insertSentences(
+  client: pg.ClientBase,
+  deck: LockedDeck,
+  texts: NonNullable<z.output<typeof NewSentences>['texts']>,
+): Promise<number[]> {
+  const { rows: present } = await client.query<{ count: number }>(
+    'select count(*)::integer as count from sentences where deck_id = $1',
+    [deck.deck_id],
+  );
+  if (present[0]!.count + texts.length > sentenceLimits.sentences) throw new Refused(refuse('SENTENCES_FULL'));
+  const rev = await increaseRev(client, deck);
+  const { rows } = await client.query<{ sentence_id: number }>(
+    `with made as materialized (
+       select nextval(pg_get_serial_sequence('sentences', 'sentence_id'))::integer as sentence_id, new.*
+       from unnest($3::text[], $4::text[]) with ordinality as new (target_text, source_text, place)
+     ), written as (
+       insert into sentences (sentence_id, origin_sentence_id, deck_id, sentence_order, target_text, source_text,
+         target_rev, source_rev)
+       select sentence_id, sentence_id, $1,
+         place - 1 + (select coalesce(max(sentence_order) + 1, 0) from sentences where deck_id = $1),
+         target_text, source_text, $2, $2
+       from made
+     )
+     select sentence_id from made order by place`,
+    [
+      deck.deck_id,
+      rev,
+      texts.map(({ target_translation }) => completedSentenceText(target_translation ?? '')),
+      texts.map(({ source_translation }) => completedSentenceText(source_translation ?? '')),
+    ],
+  );
+  return rows.map(({ sentence_id }) => sentence_id);
+}

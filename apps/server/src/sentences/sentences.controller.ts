@@ -1,0 +1,108 @@
+import type { Result } from '@lexiroom/contracts/http';
+import { routes } from '@lexiroom/contracts/routes';
+import { Controller, Inject } from '@nestjs/common';
+import type pg from 'pg';
+import { DATABASE_POOL } from '../database/pool.ts';
+import { visibleDecks } from '../decks/visible-decks.ts';
+import { type Call, Endpoint, userOf } from '../http/gate/endpoint.ts';
+import { type Refusal, refuse } from '../refusals/refusal.ts';
+import { readSentences } from './read-sentences.ts';
+import { SentenceMarksService } from './sentence-marks.service.ts';
+import { SentenceTextsService } from './sentence-texts.service.ts';
+
+@Controller()
+export class SentencesController {
+  constructor(
+    @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
+    private readonly texts: SentenceTextsService,
+    private readonly marks: SentenceMarksService,
+  ) {}
+
+  @Endpoint(routes.sentences)
+  async sentences({
+    visitor,
+    query,
+  }: Call<typeof routes.sentences>): Promise<Result<typeof routes.sentences> | Refusal> {
+    const decks = await visibleDecks(this.pool, visitor, query.id);
+    if (!decks) return refuse('NOT_FOUND');
+    return {
+      sentences: await readSentences(
+        this.pool,
+        decks.map(({ deck_id }) => deck_id),
+      ),
+    };
+  }
+
+  @Endpoint(routes.newSentences)
+  newSentences(call: Call<typeof routes.newSentences>): Promise<Result<typeof routes.newSentences> | Refusal> {
+    return this.texts.add(userOf(call), call.body);
+  }
+
+  @Endpoint(routes.deleteSentence)
+  deleteSentence(call: Call<typeof routes.deleteSentence>): Promise<Result<typeof routes.deleteSentence> | Refusal> {
+    return this.texts.delete(userOf(call), call.body.sentence_id);
+  }
+
+  @Endpoint(routes.sentenceTranslation)
+  sentenceTranslation(
+    call: Call<typeof routes.sentenceTranslation>,
+  ): Promise<Result<typeof routes.sentenceTranslation> | Refusal> {
+    const user = userOf(call);
+    return this.texts.write(user, call.body, `user ${user.user_id}`);
+  }
+
+  @Endpoint(routes.sentenceCuts)
+  sentenceCuts(call: Call<typeof routes.sentenceCuts>): Promise<Result<typeof routes.sentenceCuts> | Refusal> {
+    return this.texts.cut(userOf(call), call.body);
+  }
+
+  @Endpoint(routes.deleteExtraSentence)
+  deleteExtraSentence(
+    call: Call<typeof routes.deleteExtraSentence>,
+  ): Promise<Result<typeof routes.deleteExtraSentence> | Refusal> {
+    return this.texts.deleteExtra(userOf(call), call.body.sentence_id);
+  }
+
+  @Endpoint(routes.newHighlight)
+  newHighlight(call: Call<typeof routes.newHighlight>): Promise<Result<typeof routes.newHighlight> | Refusal> {
+    return this.marks.highlight(userOf(call), call.body);
+  }
+
+  @Endpoint(routes.highlightColor)
+  highlightColor(call: Call<typeof routes.highlightColor>): Promise<Result<typeof routes.highlightColor> | Refusal> {
+    return this.marks.recolour(userOf(call), call.body.highlight_id, call.body.new_color);
+  }
+
+  @Endpoint(routes.deleteHighlight)
+  deleteHighlight(call: Call<typeof routes.deleteHighlight>): Promise<Result<typeof routes.deleteHighlight> | Refusal> {
+    return this.marks.unhighlight(userOf(call), call.body.highlight_id);
+  }
+
+  @Endpoint(routes.newSentenceImage)
+  newSentenceImage(
+    call: Call<typeof routes.newSentenceImage>,
+  ): Promise<Result<typeof routes.newSentenceImage> | Refusal> {
+    return this.marks.addImage(userOf(call), call.body);
+  }
+
+  @Endpoint(routes.deleteSentenceImage)
+  deleteSentenceImage(
+    call: Call<typeof routes.deleteSentenceImage>,
+  ): Promise<Result<typeof routes.deleteSentenceImage> | Refusal> {
+    return this.marks.removeImage(userOf(call), call.body.sentence_image_id);
+  }
+
+  @Endpoint(routes.sentenceImageHighlight)
+  sentenceImageHighlight(
+    call: Call<typeof routes.sentenceImageHighlight>,
+  ): Promise<Result<typeof routes.sentenceImageHighlight> | Refusal> {
+    return this.marks.highlightImage(userOf(call), call.body.sentence_image_id, call.body.highlight);
+  }
+
+  @Endpoint(routes.sentenceImageText)
+  sentenceImageText(
+    call: Call<typeof routes.sentenceImageText>,
+  ): Promise<Result<typeof routes.sentenceImageText> | Refusal> {
+    return this.marks.writeImage(userOf(call), call.body.sentence_image_id, call.body.text);
+  }
+}
