@@ -46,6 +46,7 @@ export const floors: Record<App, Floor[]> = {
         'decks',
         'copies',
         'deck-editor',
+        'sentences',
         'answers',
         'scores',
         'class-statistics',
