@@ -40,6 +40,9 @@ const mark = (
   sentence_type: 'target' | 'source' = 'target',
 ) => ana.api.newHighlight({ body: { sentence_id, color: 'red', start_index, end_index, sentence_type } });
 
+const addImage = (sentence_id: number, place = 0) =>
+  ana.api.newSentenceImage({ body: { sentence_id, image_id: things[place]!.image_id } });
+
 describe('sentences of a deck', () => {
   test('are added empty or with their texts, at the end, and tell all about themselves', async () => {
     const [empty] = await ana.api.newSentences({ body: { deck_id } });
@@ -221,9 +224,6 @@ describe('a highlight', () => {
 });
 
 describe('pictures of a sentence', () => {
-  const addImage = (sentence_id: number, place = 0) =>
-    ana.api.newSentenceImage({ body: { sentence_id, image_id: things[place]!.image_id } });
-
   test('are three at most, with a text and a highlight each', async () => {
     const { sentence_id } = await add('Uno.');
     const added = await Promise.allSettled([0, 1, 2, 3].map((place) => addImage(sentence_id, place)));
