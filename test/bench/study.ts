@@ -1,6 +1,7 @@
 // npm run bench:study -- --words 400 --answers 20000
 // The page of a deck whose owner has answered its words for months, and one more answer: the built server against a bare
-// HTTP server that sends the same bytes. Among the answers of other learners. Interleaved rounds; build first.
+// HTTP server that sends the same bytes; then the same of a deck of sentences. Among the answers of other learners.
+// Interleaved rounds; build first.
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import http from 'node:http';
@@ -18,12 +19,14 @@ import { cpuMs, cpuMsOfFamily, pidOfPostgres } from './process-figures.ts';
 const { values } = parseArgs({
   options: {
     words: { type: 'string', default: '400' },
+    sentences: { type: 'string', default: '100' },
     answers: { type: 'string', default: '20000' },
     others: { type: 'string', default: '4' },
     rounds: { type: 'string', default: '40' },
   },
 });
 const words = Number(values.words);
+const sentences = Number(values.sentences);
 const answers = Number(values.answers);
 const others = Number(values.others);
 const rounds = Number(values.rounds);
@@ -34,67 +37,98 @@ const postgresPid = await pidOfPostgres(postgres.url);
 const server = await ServerProcess.start({ DATABASE_URL: postgres.url });
 const database = new pg.Client({ connectionString: postgres.url });
 await database.connect();
+/** SQL for when the answer number `n` was given. */
+const givenAt = `now() - n * interval '7 hours' - random() * interval '1 hour'`;
 /** Sends what it was given, as fast as Node can. */
 const bareServer = `
   const { parentPort, workerData } = require('node:worker_threads');
   const sending = require('node:http').createServer((_, reply) => reply.end(workerData));
   sending.listen(0, '127.0.0.1', () => parentPort.postMessage(sending.address().port));`;
-let bare: Worker | undefined;
 
 try {
   const person = await Person.signedUp(server.url);
   const { username, user_id, root_id } = await person.api.loggedInUser();
   const deck_id = await makeDeck(user_id, root_id);
+  await makeSentences(deck_id);
   for (let other = 0; other <= others; other++) await answerAll(deck_id, other === 0 ? user_id : 1_000_000 + other);
   await rebuildWordSchedules(database);
-
-  const address = `${server.url}/api/word-deck/${username}/search?id=${deck_id}`;
-  const { body } = await get(address, person.cookie);
-  bare = new Worker(bareServer, { eval: true, workerData: body });
-  const [port] = (await once(bare, 'message')) as [number];
   const asked = (await person.api.deckData({ params: { username }, query: { id: deck_id } })).words;
-  const given = asked.reduce((sum, word) => sum + word.answers.length, 0);
-  console.log(
-    `${asked.length} words, ${given} answers, ${(body.length / 1e6).toFixed(2)} MB; ${others} other learners`,
-  );
-
-  const cpu = () => cpuMs(server.pid) + cpuMsOfFamily(postgresPid);
-  let pageCpuMs = 0;
-  const took = { page: [] as number[], bytes: [] as number[], health: [] as number[] };
-  for (let round = -10; round < rounds; round++) {
-    const before = cpu();
-    const page = (await get(address, person.cookie)).ms;
-    if (round >= 0) pageCpuMs += cpu() - before;
-    const one = {
-      page,
-      bytes: (await get(`http://127.0.0.1:${port}/`)).ms,
-      health: (await get(`${server.url}/api/health`)).ms,
-    };
-    // The first rounds warm everything up.
-    if (round >= 0) for (const key of ['page', 'bytes', 'health'] as const) took[key].push(one[key]);
-  }
-  const answering: number[] = [];
-  for (const { word_id } of asked) {
-    answering.push(await timed(() => person.api.questionAnswer({ body: { word_id, deck_id, is_correct: true } })));
-  }
-  console.table(
-    Object.entries({
-      'page of the deck': took.page,
-      'the same bytes, bare': took.bytes,
-      'select 1 (health)': took.health,
-      'one more answer': answering,
-    }).map(([what, list]) => ({ '': what, 'p50 ms': at(list, 0.5).toFixed(1), 'p95 ms': at(list, 0.95).toFixed(1) })),
-  );
-  const p50 = at(took.page, 0.5);
-  console.log(`${p50 <= 100 ? 'ok  ' : 'OVER'} page of the deck, p50: ${p50.toFixed(1)} ms (at most 100)`);
-  console.log(`     ${(p50 / at(took.bytes, 0.5)).toFixed(1)} times the bare bytes`);
-  console.log(`     ${(pageCpuMs / rounds).toFixed(1)} ms of processor, Node and PostgreSQL together`);
+  await measure({
+    what: 'words',
+    address: `${server.url}/api/word-deck/${username}/search?id=${deck_id}`,
+    cookie: person.cookie,
+    asked,
+    answer: (place) =>
+      person.api.questionAnswer({ body: { word_id: asked[place]!.word_id, deck_id, is_correct: true } }),
+  });
+  const written = (await person.api.sentences({ query: { id: deck_id } })).sentences;
+  await measure({
+    what: 'sentences',
+    address: `${server.url}/api/sentences/search?id=${deck_id}`,
+    cookie: person.cookie,
+    asked: written,
+    answer: (place) =>
+      person.api.sentenceAnswer({ body: { sentence_id: written[place]!.sentence_id, is_correct: true } }),
+  });
 } finally {
-  await bare?.terminate();
   await database.end();
   await server.stop();
   await postgres.stop();
   rmSync(folder, { recursive: true, force: true });
+}
+
+interface Measured {
+  what: 'words' | 'sentences';
+  /** What reads all of them, with their answers. */
+  address: string;
+  cookie: string;
+  asked: readonly { answers: readonly unknown[] }[];
+  /** Gives one more answer to the one in this place. */
+  answer: (place: number) => Promise<unknown>;
+}
+
+/** Reads what was asked for again and again, beside the same bytes from a bare server; then answers each once. */
+async function measure({ what, address, cookie, asked, answer }: Measured): Promise<void> {
+  const { body } = await get(address, cookie);
+  const bare = new Worker(bareServer, { eval: true, workerData: body });
+  try {
+    const [port] = (await once(bare, 'message')) as [number];
+    const given = asked.reduce((sum, one) => sum + one.answers.length, 0);
+    console.log(
+      `${asked.length} ${what}, ${given} answers, ${(body.length / 1e6).toFixed(2)} MB; ${others} other learners`,
+    );
+    const cpu = () => cpuMs(server.pid) + cpuMsOfFamily(postgresPid);
+    let readCpuMs = 0;
+    const took = { read: [] as number[], bytes: [] as number[], health: [] as number[] };
+    for (let round = -10; round < rounds; round++) {
+      const before = cpu();
+      const read = (await get(address, cookie)).ms;
+      if (round >= 0) readCpuMs += cpu() - before;
+      const one = {
+        read,
+        bytes: (await get(`http://127.0.0.1:${port}/`)).ms,
+        health: (await get(`${server.url}/api/health`)).ms,
+      };
+      // The first rounds warm everything up.
+      if (round >= 0) for (const key of ['read', 'bytes', 'health'] as const) took[key].push(one[key]);
+    }
+    const answering: number[] = [];
+    for (const place of asked.keys()) answering.push(await timed(() => answer(place)));
+    console.table(
+      Object.entries({
+        [`all ${what} of the deck`]: took.read,
+        'the same bytes, bare': took.bytes,
+        'select 1 (health)': took.health,
+        'one more answer': answering,
+      }).map(([name, list]) => ({ '': name, 'p50 ms': at(list, 0.5).toFixed(1), 'p95 ms': at(list, 0.95).toFixed(1) })),
+    );
+    const p50 = at(took.read, 0.5);
+    console.log(`${p50 <= 100 ? 'ok  ' : 'OVER'} all ${what} of the deck, p50: ${p50.toFixed(1)} ms (at most 100)`);
+    console.log(`     ${(p50 / at(took.bytes, 0.5)).toFixed(1)} times the bare bytes`);
+    console.log(`     ${(readCpuMs / rounds).toFixed(1)} ms of processor, Node and PostgreSQL together`);
+  } finally {
+    await bare.terminate();
+  }
 }
 
 /** A deck of so many words of the library. */
@@ -122,16 +156,34 @@ async function makeDeck(owner_id: number, root_id: number): Promise<number> {
   return deck_id;
 }
 
-/** What somebody answered to the words of a deck, over the last months. */
+/** So many sentences in a deck, with two highlights each. */
+async function makeSentences(deck_id: number): Promise<void> {
+  await database.query(
+    `with made as (
+       insert into sentences (deck_id, sentence_order, origin_sentence_id, target_text, source_text)
+       select $1, n, 0, 'Der Hund Nummer ' || n || ' schläft im Garten.', 'Dog number ' || n || ' sleeps in the garden.'
+       from generate_series(1, $2::integer) n returning sentence_id
+     )
+     insert into sentence_highlights (sentence_id, sentence_type, start_index, end_index, highlight_color)
+     select sentence_id, sentence_type, 4, 8, 'red' from made, unnest(array['target', 'source']) as sentence_type`,
+    [deck_id, sentences],
+  );
+  await database.query('update sentences set origin_sentence_id = sentence_id where deck_id = $1', [deck_id]);
+}
+
+/** What somebody answered to the words and the sentences of a deck, over the last months. */
 async function answerAll(deck_id: number, user_id: number): Promise<void> {
   await database.query(
     `insert into answers (schedule, answer_id, mode, person_id, deck_id, word_id, origin_word_id, is_correct, answered_at, local_day)
-     select 'person:' || $2::integer, gen_random_uuid(), 'study', $2, $1, word_id, word_id, random() < 0.8, at, at::date
+     select 'person:' || $2::integer || kind, gen_random_uuid(), mode, $2, $1, asked, asked, random() < 0.8, at, at::date
      from (
-       select word_id, now() - n * interval '7 hours' - random() * interval '1 hour' as at
+       select '' as kind, 'study' as mode, word_id as asked, ${givenAt} as at
        from generate_series(1, $3::integer / $4::integer) n, words where deck_id = $1
+       union all
+       select '/sentences', 'sentence-revise', sentence_id, ${givenAt}
+       from generate_series(1, $3::integer / $5::integer) n, sentences where deck_id = $1
      ) given order by given.at`,
-    [deck_id, user_id, answers, words],
+    [deck_id, user_id, answers, words, sentences],
   );
 }
 

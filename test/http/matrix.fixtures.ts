@@ -190,6 +190,7 @@ export const fixtures: Record<RouteName, Fixture> = {
     const [word] = (await people.anonymous.api.deckData(deck)).words;
     return { body: { word_id: word!.word_id, deck_id, is_correct: true } };
   },
+  sentenceAnswer: async (world) => ({ body: { sentence_id: await newSentence(world), is_correct: true } }),
   gameRound: async ({ ownDeck }) => ({
     body: { round_id: randomUUID(), game: 'word-rush', deck_ids: [(await ownDeck()).deck_id] },
   }),

@@ -154,6 +154,10 @@ const calls: Partial<Record<RouteName, Shows | null>> = {
     (await api.myClasses()).some(({ decks }) => decks.some(({ item_id }) => item_id === deck_id)),
   clone: (api, { deck_id }) => api.clone({ body: { item_ids: [deck_id], command_id: randomUUID() } }),
   questionAnswer: (api, { deck_id, word_id }) => api.questionAnswer({ body: { deck_id, word_id, is_correct: true } }),
+  sentenceAnswer: async (api, { deck_id }) => {
+    const [made] = await apis.teacher.newSentences({ body: { deck_id, texts: [{ target_translation: '猫。' }] } });
+    return api.sentenceAnswer({ body: { sentence_id: made!.sentence_id, is_correct: true } });
+  },
   /** A quiz can be prepared of what its host never saw; what is there of it is told to those who may see it. */
   setUps: async (api, { deck_id, old_key }) => {
     const set_up_id = randomUUID();

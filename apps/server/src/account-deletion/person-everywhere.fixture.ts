@@ -86,7 +86,7 @@ async function goLive(person: Member, other: Member, database: pg.Client): Promi
       `insert into live_scores (live_id, seat_id, score, streak, right_answers, answers, rank) values ($1, 1, 100, 1, 1, 1, 1)`,
       [live_id],
     );
-    for (const schedule of [`live:${live_id}`, `person:${guest.user_id}`]) {
+    for (const schedule of [`live:${live_id}`, ...['', '/sentences'].map((of) => `person:${guest.user_id}${of}`)]) {
       await database.query(
         `insert into answers (schedule, answer_id, mode, person_id, live_id, seat_id, question, deck_id, word_id,
            origin_word_id, is_correct, answered_at, local_day)

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { type PersonalTable, personalTables } from '../accounts/personal-tables.ts';
 import { allowTime } from '../database/time-limits.ts';
-import { liveSchedule } from '../event-log/schedules.ts';
+import { liveSchedule, personSchedule, sentenceSchedule } from '../event-log/schedules.ts';
 import { deleteUnneeded, forgetArtist, type GoneFiles, unapprovedEntries } from './purge-library-entries.ts';
 
 /** What is left to be done outside of the database. */
@@ -25,7 +25,8 @@ export async function purge(client: pg.ClientBase, user_id: number, days: number
   // Also what others answered there: the deck and its words were this person's. Answers of sessions that they had deleted
   // before stay; nothing tells any more that those were theirs.
   await client.query('delete from answers where schedule = any($1)', [live_ids.map(liveSchedule)]);
-  await client.query(`delete from answers where schedule = 'person:' || $1::integer`, [user_id]);
+  const ofWords = personSchedule(user_id);
+  await client.query('delete from answers where schedule = any($1)', [[ofWords, sentenceSchedule(ofWords)]]);
   await forgetArtist(client, user_id);
   const entries = await unapprovedEntries(client, user_id);
   for (const [table, rule] of Object.entries(personalTables)) await clear(client, table, rule, user_id);

@@ -104,5 +104,6 @@ test('S64 deletion leaves no trace of the person, and nothing of others is gone'
   const { rows: seats } = await database.query('select name, person_id, device from seats');
   expect(seats).toEqual([{ name: 'Player 1', person_id: null, device: null }]);
   const { rows: kept } = await database.query<{ schedule: string }>('select schedule from answers order by schedule');
-  expect(kept).toEqual([{ schedule: expect.stringMatching(/^live:/) }, { schedule: `person:${other.user_id}` }]);
+  const ofOther = [`person:${other.user_id}`, `person:${other.user_id}/sentences`];
+  expect(kept).toEqual([{ schedule: expect.stringMatching(/^live:/) }, ...ofOther.map((schedule) => ({ schedule }))]);
 }, 30_000);

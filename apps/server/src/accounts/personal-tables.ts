@@ -36,10 +36,10 @@ const added = { of: 'submitted_by = $1', deletion: { set: 'submitted_by = null' 
 export const personalTables: Record<string, PersonalTable> = {
   // No foreign keys lead from here. In sessions of others an answer stays, as one of a seat.
   answers: {
-    of: `person_id = $1 or schedule = 'person:' || $1`,
+    of: `person_id = $1 or schedule in ('person:' || $1, 'person:' || $1 || '/sentences')`,
     deletion: { set: 'person_id = null' },
   },
-  word_schedules: { of: `schedule = 'person:' || $1`, deletion: 'deleted' },
+  word_schedules: { of: `schedule in ('person:' || $1, 'person:' || $1 || '/sentences')`, deletion: 'deleted' },
   // Of students as well: who plays in a class is somebody of the teacher's list, and goes with it.
   game_scores: { of: 'user_id = $1', deletion: 'with another' },
   game_rounds: { of: 'user_id = $1', deletion: 'with another' },

@@ -13,4 +13,9 @@ export class AnswersController {
   questionAnswer(call: Call<typeof routes.questionAnswer>): Promise<RecordedAnswer | Refusal> {
     return this.answers.record(userOf(call), call.body, call.visitor.link_key);
   }
+
+  @Endpoint(routes.sentenceAnswer)
+  sentenceAnswer(call: Call<typeof routes.sentenceAnswer>): Promise<RecordedAnswer | Refusal> {
+    return this.answers.recordSentence(userOf(call), call.body, call.visitor.link_key);
+  }
 }

@@ -1,5 +1,4 @@
 import { type Calendar, type DeckData, type DeckWord, studyLimits } from '@lexiroom/contracts/decks';
-import { localDay } from '@lexiroom/domain/scheduling';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { CLOCK, type Clock } from '../clock/clock.ts';
@@ -14,7 +13,7 @@ import { readCategories } from './read-categories.ts';
 import type { DeckRow } from './read-decks.ts';
 import { type NamedWord, namedWords, toPlainDeckWord } from './deck-words.ts';
 import { withoutDuplicates } from './duplicates.ts';
-import { type AskedSchedule, type Learner, learnerOf } from './learner.ts';
+import { type AskedSchedule, calendarOf, type Learner, learnerOf, nothingKnown, readKnown } from './learner.ts';
 import { visibleDecks } from './visible-decks.ts';
 
 type Visitor = Viewer & { user: CurrentUser | undefined };
@@ -71,7 +70,7 @@ export class DeckDataService {
     const [first] = decks;
     if (!first) return refuse('NOT_FOUND');
     const owner = visitor.user?.user_id === first.owner_id ? visitor.user : undefined;
-    const learner = await learnerOf(this.pool, visitor.user, decks, asked);
+    const learner = await learnerOf(this.pool, visitor.user, decks, asked, 'words');
     if (learner instanceof Refusal) return learner;
     const now = this.clock.now();
     const { words: distinct, duplicates } = withoutDuplicates(await namedWords(this.pool, visitor.user, decks));
@@ -86,7 +85,7 @@ export class DeckDataService {
       ...deck,
       link_key: owner && opened.length === 1 ? opened[0]!.link_key : null,
       directory: owner || directory_visibility !== 'private' ? deck.directory : null,
-      words: learner && calendar ? await this.#withHistory(learner, calendar, decks, words) : words.map(withoutHistory),
+      words: learner && calendar ? await withHistory(learner, calendar, decks, words) : words.map(withoutHistory),
       studyDeckIds: decks.map(({ deck_id }) => deck_id),
       logged_in_user: visitor.user ?? null,
       image_path: cover ? imagePath(cover) : null,
@@ -96,35 +95,18 @@ export class DeckDataService {
       duplicates: owner ? duplicates.map(({ target_text }) => target_text) : [],
     };
   }
-
-  /** The words with what the learner's schedule knows of them; each is due by the rule of its own deck. */
-  async #withHistory(
-    learner: Learner,
-    { today }: Calendar,
-    decks: readonly DeckRow[],
-    words: readonly NamedWord[],
-  ): Promise<DeckWord[]> {
-    const schedulers = new Map(decks.map(({ deck_id, scheduler }) => [deck_id, scheduler]));
-    const origins = words.map(({ origin_word_id }) => origin_word_id);
-    const histories = await learner.readHistory(origins);
-    return words.map((word) => {
-      if (!learner.deck_ids.has(word.deck_id)) return withoutHistory(word);
-      const { due_dates, ...history } = histories.get(word.origin_word_id) ?? { due_dates: null, answers: [] };
-      const due = due_dates ?? { classic: today, fsrs: today };
-      return { ...toPlainDeckWord(word), due_date: due[schedulers.get(word.deck_id)!], due_dates: due, ...history };
-    });
-  }
 }
 
-const withoutHistory = (word: NamedWord): DeckWord => ({
-  ...toPlainDeckWord(word),
-  due_date: null,
-  due_dates: null,
-  answers: [],
-});
+/** The words with what the learner's schedule knows of them. */
+async function withHistory(
+  learner: Learner,
+  { today }: Calendar,
+  decks: readonly DeckRow[],
+  words: readonly NamedWord[],
+): Promise<DeckWord[]> {
+  const asked = words.map(({ deck_id, origin_word_id }) => ({ deck_id, origin_id: origin_word_id }));
+  const known = await readKnown(learner, today, decks, asked);
+  return words.map((word, place) => ({ ...toPlainDeckWord(word), ...known[place]! }));
+}
 
-const calendarOf = ({ time_zone, day_boundary }: Learner, now: number): Calendar => ({
-  today: localDay(now, time_zone, day_boundary),
-  time_zone,
-  day_boundary,
-});
+const withoutHistory = (word: NamedWord): DeckWord => ({ ...toPlainDeckWord(word), ...nothingKnown });

@@ -2,16 +2,23 @@ import type pg from 'pg';
 import type { Difference } from './difference.ts';
 import { replayWords } from './follow-answers.ts';
 import { lockHeads, readHeads } from './schedule-heads.ts';
+import { sentenceSchedule } from './schedules.ts';
 import { deleteSchedule, type WordKey } from './word-schedules.ts';
 
 /**
- * Makes what `from` answered, and will answer, count in the history of `into`: two rows of a class were one student. Their
- * answers, and those of whoever counts with them already, wait until it is done; all others go on. Last in the client's
+ * Makes what `from` answered, and will answer, to words and to sentences, count in the history of `into`: two rows of a
+ * class were one student. Their answers, and those of whoever counts with them already, wait until it is done; all others go on. Last in the client's
  * transaction, as its locks are taken in order, and only once in it. Doing so twice does it once.
  * @throws {Error} when `from` is a part of another one already, or `into` is a part of `from`.
  */
 export async function mergeSchedules(client: pg.ClientBase, from: string, into: string): Promise<void> {
-  await lockHeads(client, [from, into]);
+  const ofSentences = [sentenceSchedule(from), sentenceSchedule(into)] as const;
+  await lockHeads(client, [from, into, ...ofSentences]);
+  await mergeLocked(client, from, into);
+  await mergeLocked(client, ...ofSentences);
+}
+
+async function mergeLocked(client: pg.ClientBase, from: string, into: string): Promise<void> {
   const before = await mergedInto(client, from);
   if (before === into) return;
   const head = (await readHeads(client, [from, into])).headOf(into);
@@ -25,7 +32,12 @@ export async function mergeSchedules(client: pg.ClientBase, from: string, into: 
 
 /** Undoes {@link mergeSchedules}: `from` is a history of its own again, with those that had been merged into it before. */
 export async function separateSchedules(client: pg.ClientBase, from: string): Promise<void> {
-  await lockHeads(client, [from]);
+  await lockHeads(client, [from, sentenceSchedule(from)]);
+  await separateLocked(client, from);
+  await separateLocked(client, sentenceSchedule(from));
+}
+
+async function separateLocked(client: pg.ClientBase, from: string): Promise<void> {
   if ((await mergedInto(client, from)) === undefined) return;
   const head = (await readHeads(client, [from])).headOf(from);
   await client.query('delete from schedule_heads where schedule = $1', [from]);

@@ -1,4 +1,5 @@
 import type { SoloMode } from '@lexiroom/contracts/answers';
+import type { SentenceMode } from '@lexiroom/domain/sentences/practice';
 import { dayNumber } from '@lexiroom/domain/scheduling';
 import type pg from 'pg';
 import { inTransaction } from '../database/pool.ts';
@@ -10,7 +11,7 @@ import type { DueDates, LoggedAnswer, WordKey } from './word-schedules.ts';
 
 /** An answer that makes a word fall due: given alone, asked for in class, or copied from a seat to whom it concerns. */
 export interface ScheduledAnswer extends Answer {
-  mode: SeatAnswer['mode'] | SoloMode;
+  mode: SeatAnswer['mode'] | SoloMode | SentenceMode;
   kind: string | null;
   /** In the schedules of classes and students: in which class it was given, and by whom; null in those of people. */
   class_id: number | null;

@@ -1,6 +1,7 @@
 import type { DeckSentence } from '@lexiroom/contracts/sentences';
 import type { HighlightColor, SentenceType } from '@lexiroom/domain/sentences/sentence';
 import type pg from 'pg';
+import { nothingKnown } from '../decks/learner.ts';
 import { imagePath, soundPath } from '../media/media-paths.ts';
 
 interface SentenceRow extends Pick<
@@ -44,7 +45,7 @@ interface SentenceRow extends Pick<
 
 /**
  * The sentences of these decks, deck by deck in the order asked for, or only those that are named, with their highlights and
- * pictures. Who may see the decks was asked before.
+ * pictures, as somebody sees them who learns nothing. Who may see the decks was asked before.
  */
 export async function readSentences(
   client: Pick<pg.ClientBase, 'query'>,
@@ -78,6 +79,7 @@ function toDeckSentence({ sound_hash, extra_sound_hash, highlights, images, ...r
   const of = (type: SentenceType) => (highlights ?? []).filter(({ sentence_type }) => sentence_type === type);
   return {
     ...rest,
+    ...nothingKnown,
     target_translation: target_text,
     source_translation: source_text,
     extra_target_translation: extra_target_text,

@@ -1,36 +1,23 @@
 import type { Result } from '@lexiroom/contracts/http';
 import { routes } from '@lexiroom/contracts/routes';
-import { Controller, Inject } from '@nestjs/common';
-import type pg from 'pg';
-import { DATABASE_POOL } from '../database/pool.ts';
-import { visibleDecks } from '../decks/visible-decks.ts';
+import { Controller } from '@nestjs/common';
 import { type Call, Endpoint, userOf } from '../http/gate/endpoint.ts';
-import { type Refusal, refuse } from '../refusals/refusal.ts';
-import { readSentences } from './read-sentences.ts';
+import type { Refusal } from '../refusals/refusal.ts';
 import { SentenceMarksService } from './sentence-marks.service.ts';
 import { SentenceTextsService } from './sentence-texts.service.ts';
+import { StudySentencesService } from './study-sentences.service.ts';
 
 @Controller()
 export class SentencesController {
   constructor(
-    @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
+    private readonly studied: StudySentencesService,
     private readonly texts: SentenceTextsService,
     private readonly marks: SentenceMarksService,
   ) {}
 
   @Endpoint(routes.sentences)
-  async sentences({
-    visitor,
-    query,
-  }: Call<typeof routes.sentences>): Promise<Result<typeof routes.sentences> | Refusal> {
-    const decks = await visibleDecks(this.pool, visitor, query.id);
-    if (!decks) return refuse('NOT_FOUND');
-    return {
-      sentences: await readSentences(
-        this.pool,
-        decks.map(({ deck_id }) => deck_id),
-      ),
-    };
+  sentences({ visitor, query }: Call<typeof routes.sentences>): Promise<Result<typeof routes.sentences> | Refusal> {
+    return this.studied.ofDecks(visitor, query);
   }
 
   @Endpoint(routes.newSentences)

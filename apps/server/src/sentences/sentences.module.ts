@@ -5,11 +5,12 @@ import { SentenceMarksService } from './sentence-marks.service.ts';
 import { SentenceTextsService } from './sentence-texts.service.ts';
 import { SentenceTransactions } from './sentence-transactions.ts';
 import { SentencesController } from './sentences.controller.ts';
+import { StudySentencesService } from './study-sentences.service.ts';
 
 /** Sentences of decks: written, highlighted, with pictures and sounds. */
 @Module({
   imports: [DeckEditorModule, SoundsModule],
   controllers: [SentencesController],
-  providers: [SentenceTransactions, SentenceTextsService, SentenceMarksService],
+  providers: [StudySentencesService, SentenceTransactions, SentenceTextsService, SentenceMarksService],
 })
 export class SentencesModule {}

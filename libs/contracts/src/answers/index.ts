@@ -1,3 +1,4 @@
+import { sentenceModes } from '@lexiroom/domain/sentences/practice';
 import { z } from 'zod/mini';
 import { LocalDay } from '../decks/index.ts';
 import { SenderMadeId } from '../ids/index.ts';
@@ -61,11 +62,29 @@ export const QuestionAnswer = z.strictObject({
 });
 export type QuestionAnswer = z.input<typeof QuestionAnswer>;
 
+/**
+ * One attempt at a sentence, sent and kept like one at a word ({@link QuestionAnswer}). `student_id`: whom the teacher asked;
+ * the class is theirs when none is named (specification 2 section 7).
+ */
+export const SentenceAnswer = z.strictObject({
+  sentence_id: Id,
+  is_correct: z.boolean(),
+  class_id: z.optional(z.nullable(Id)),
+  student_id: z.optional(z.nullable(Id)),
+  answer_id: z.optional(SenderMadeId),
+  mode: z._default(z.enum(sentenceModes), 'sentence-revise'),
+  /** Asked again in the same run: not recorded. */
+  repeated: z._default(z.boolean(), false),
+  answered_at: z.optional(z.int().check(z.gte(0))),
+  ms: z.optional(z.int().check(z.gte(0), z.lte(86_400_000))),
+});
+export type SentenceAnswer = z.input<typeof SentenceAnswer>;
+
 /** What became of it. `recorded` is false for repeated ones, and where nobody has a schedule that it counts for. */
 export const RecordedAnswer = z.object({
   answer_id: z.uuid(),
   recorded: z.boolean(),
-  /** The word's new due dates: of the class, when one is named. */
+  /** The new due dates of the word or sentence: of the class, when one is named. */
   due_date: z.optional(LocalDay),
   due_dates: z.optional(z.object({ classic: LocalDay, fsrs: LocalDay })),
 });

@@ -144,6 +144,7 @@ export const endpoints = {
   deleteSound: remove('/sound'),
 
   questionAnswer: byLink(post('/question_answer')),
+  sentenceAnswer: byLink(post('/sentence_answer')),
 
   gameRound: post('/game_round'),
   gameScore: post('/game_score'),

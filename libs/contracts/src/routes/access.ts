@@ -117,6 +117,7 @@ export const access: Record<RouteName, Record<Actor, Verdict>> = {
   clone: members,
   /** Of a deck they may see; recorded for its owner, and for students it is shared with. */
   questionAnswer: members,
+  sentenceAnswer: members,
   /** On decks of theirs. */
   gameRound: owners,
   gameScore: owners,

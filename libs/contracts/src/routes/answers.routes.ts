@@ -1,4 +1,4 @@
-import { QuestionAnswer, RecordedAnswer } from '../answers/index.ts';
+import { QuestionAnswer, RecordedAnswer, SentenceAnswer } from '../answers/index.ts';
 import { endpoints } from '../endpoints/index.ts';
 import { route } from '../http/index.ts';
 
@@ -8,6 +8,13 @@ export const answersRoutes = {
     ...endpoints.questionAnswer,
     summary: 'Record an answer to a word',
     body: QuestionAnswer,
+    response: RecordedAnswer,
+    limits: [{ name: 'answers', points: 1200, seconds: 60, by: 'caller' }],
+  }),
+  sentenceAnswer: route({
+    ...endpoints.sentenceAnswer,
+    summary: 'Record an answer to a sentence',
+    body: SentenceAnswer,
     response: RecordedAnswer,
     limits: [{ name: 'answers', points: 1200, seconds: 60, by: 'caller' }],
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { DeckIds } from '../decks/index.ts';
+import { DecksOfSchedule } from '../decks/index.ts';
 import { endpoints } from '../endpoints/index.ts';
 import { route } from '../http/index.ts';
 import {
@@ -28,7 +28,7 @@ export const sentencesRoutes = {
   sentences: route({
     ...endpoints.sentences,
     summary: 'The sentences of one or more decks',
-    query: DeckIds,
+    query: DecksOfSchedule,
     response: StudySentences,
   }),
   newSentences: route({

@@ -1,5 +1,6 @@
 import { highlightColors, sentenceLimits, sentenceTypes } from '@lexiroom/domain/sentences/sentence';
 import { z } from 'zod/mini';
+import { Calendar, LocalDay, WordAnswer } from '../decks/index.ts';
 import { SenderMadeId } from '../ids/index.ts';
 import { lastId } from '../numbers/index.ts';
 
@@ -56,11 +57,21 @@ export const DeckSentence = z.object({
   origin_sentence_id: z.int(),
   /** The deck's `rev` when a text of it was last changed. */
   rev: z.int(),
+  /** What is known of it to the schedule that was asked for; all as of words (`DeckWord`). */
+  due_date: z.nullable(LocalDay),
+  due_dates: z.nullable(z.object({ classic: LocalDay, fsrs: LocalDay })),
+  answers: z.array(WordAnswer),
+  answer_count: z.optional(z.int()),
+  right_answers: z.optional(z.int()),
 });
 export type DeckSentence = z.infer<typeof DeckSentence>;
 
 /** The sentences of a study, deck by deck in their order. */
-export const StudySentences = z.object({ sentences: z.array(DeckSentence) });
+export const StudySentences = z.object({
+  sentences: z.array(DeckSentence),
+  /** The calendar that due dates are told in; null for whoever has no schedule here. */
+  calendar: z.nullable(Calendar),
+});
 export type StudySentences = z.infer<typeof StudySentences>;
 
 /**
