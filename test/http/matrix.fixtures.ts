@@ -190,7 +190,9 @@ export const fixtures: Record<RouteName, Fixture> = {
     const [word] = (await people.anonymous.api.deckData(deck)).words;
     return { body: { word_id: word!.word_id, deck_id, is_correct: true } };
   },
-  sentenceAnswer: async (world) => ({ body: { sentence_id: await newSentence(world), is_correct: true } }),
+  sentenceAnswer: async ({ people }) => ({
+    body: { sentence_id: await publicSentence(people.owner), is_correct: true },
+  }),
   gameRound: async ({ ownDeck }) => ({
     body: { round_id: randomUUID(), game: 'word-rush', deck_ids: [(await ownDeck()).deck_id] },
   }),
@@ -592,6 +594,15 @@ async function newSentence({ people, ownDeck }: World): Promise<number> {
     await api.deleteSentence({ body: { sentence_id } });
   const texts = [{ target_translation: 'El perro duerme.', source_translation: 'The dog sleeps.' }];
   const [made] = await api.newSentences({ body: { deck_id, texts } });
+  return made!.sentence_id;
+}
+
+/** A sentence of a new deck that everybody may see. */
+async function publicSentence({ api }: World['people']['owner']): Promise<number> {
+  const [topic] = await api.topicDecks({ query: { target_language: 'japanese' } });
+  const { item_id } = await api.clone({ body: { item_ids: [topic!.item_id] } });
+  await api.changeItem({ body: { item_id, visibility: 'public' } });
+  const [made] = await api.newSentences({ body: { deck_id: item_id, texts: [{ target_translation: '猫が寝る。' }] } });
   return made!.sentence_id;
 }
 

@@ -16,6 +16,7 @@ interface Place {
   shared_id: number;
   deck_id: number;
   word_id: number;
+  sentence_id: number;
   /** A picture that nobody else uses. */
   image_id: number;
   deck_name: string;
@@ -102,10 +103,12 @@ async function newPlace(kind: (typeof places)[number]): Promise<Place> {
   const { link_key } = await api.changeItem({ body: { item_id: deck_id, visibility: 'link' } });
   await api.changeItem({ body: { item_id: deck_id, visibility: 'private' } });
   await pool.query('update words set image_id = $1 where word_id = $2', [image_id, word_id]);
+  const [sentence] = await api.newSentences({ body: { deck_id, texts: [{ target_translation: '猫が寝る。' }] } });
   return {
     shared_id: made_id ?? deck_id,
     deck_id,
     word_id,
+    sentence_id: sentence!.sentence_id,
     image_id,
     deck_name,
     old_key: link_key!,
@@ -154,10 +157,7 @@ const calls: Partial<Record<RouteName, Shows | null>> = {
     (await api.myClasses()).some(({ decks }) => decks.some(({ item_id }) => item_id === deck_id)),
   clone: (api, { deck_id }) => api.clone({ body: { item_ids: [deck_id], command_id: randomUUID() } }),
   questionAnswer: (api, { deck_id, word_id }) => api.questionAnswer({ body: { deck_id, word_id, is_correct: true } }),
-  sentenceAnswer: async (api, { deck_id }) => {
-    const [made] = await apis.teacher.newSentences({ body: { deck_id, texts: [{ target_translation: '猫。' }] } });
-    return api.sentenceAnswer({ body: { sentence_id: made!.sentence_id, is_correct: true } });
-  },
+  sentenceAnswer: (api, { sentence_id }) => api.sentenceAnswer({ body: { sentence_id, is_correct: true } }),
   /** A quiz can be prepared of what its host never saw; what is there of it is told to those who may see it. */
   setUps: async (api, { deck_id, old_key }) => {
     const set_up_id = randomUUID();
@@ -328,7 +328,7 @@ describe('S24 what is shared is taken back at once', () => {
 
 describe('S21 a student sees what is shared, and changes nothing of it', () => {
   test('neither the deck nor where it lies', async () => {
-    const { deck_id, word_id, image_id, directory } = made['in a folder'];
+    const { deck_id, word_id, sentence_id, image_id, directory } = made['in a folder'];
     const { api } = await newStudent(class_id);
     const { root_id } = await api.loggedInUser();
     const isNotThere = { status: 404, problem: { code: 'NOT_FOUND' } };
@@ -343,6 +343,9 @@ describe('S21 a student sees what is shared, and changes nothing of it', () => {
       api.editedDeck({ params: { deck_id } }),
       api.deleteWord({ body: { word_id } }),
       api.searchWordSound({ body: { word_id } }),
+      api.newSentences({ body: { deck_id } }),
+      api.deleteSentence({ body: { sentence_id } }),
+      api.sentenceTranslation({ body: { sentence_id, translation_type: 'target', translation: '犬。' } }),
       api.changeItem({ body: { item_id: deck_id, visibility: 'public' } }),
       api.renewLink({ body: { item_id: deck_id } }),
       api.moveItems({ body: { item_ids: [deck_id], parent_id: root_id } }),
