@@ -39,8 +39,8 @@ async function study({ api }: Member, database: pg.Client): Promise<void> {
   const texts = [{ target_translation: '猫が寝ています。', source_translation: 'The cat sleeps.' }];
   const [sentence] = await api.newSentences({ body: { deck_id: item_id, texts } });
   const { sentence_id } = sentence!;
-  const place = { start_index: 0, end_index: 1, sentence_type: 'target' } as const;
-  await api.newHighlight({ body: { sentence_id, color: 'red', ...place } });
+  const letter = { start_index: 0, end_index: 1, sentence_type: 'target' } as const;
+  await api.newHighlight({ body: { sentence_id, color: 'red', ...letter } });
   await api.newSentenceImage({ body: { sentence_id, image_id: words[0]!.image_id! } });
   const round = { round_id: '0196f1de-0000-7000-8000-000000000002', deck_ids: [item_id] };
   await api.gameRound({ body: { ...round, game: 'word-rush' } });
