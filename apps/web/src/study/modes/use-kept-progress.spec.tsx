@@ -1,7 +1,10 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { act, cleanup, configure, renderHook, waitFor } from '@testing-library/react';
 import { aStudy, aWord } from '../study.fixture.ts';
 import { useKeptProgress } from './use-kept-progress.ts';
+
+// The store of the browser is read in turns, which a busy machine does not take within a second.
+configure({ asyncUtilTimeout: 15_000 });
 
 afterEach(cleanup);
 
