@@ -68,9 +68,9 @@ test('2,000 names are looked at within 50 ms', () => {
   const names = [...Object.values(namesOfTheWorld).flat(), ...realNames].slice(0, 2000);
   expect(names).toHaveLength(2000);
   const run = () => {
-    const from = performance.now();
+    const from = Date.now();
     for (const name of names) isDoubtfulName(name);
-    return performance.now() - from;
+    return Date.now() - from;
   };
   // Of many runs the fastest: what else the machine does at the moment slows none of ours.
   let fastest = run();
