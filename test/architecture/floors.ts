@@ -83,6 +83,7 @@ export const floors: Record<App, Floor[]> = {
         'connection',
         'live',
         'games',
+        'sentences',
         'class-statistics',
         'home',
         'admin',

@@ -1,9 +1,11 @@
 import { accountCatalogues } from './i18n/catalogues/account.ts';
+import { lazyPart } from './browser/lazy-part.ts';
 import { classesCatalogues } from './i18n/catalogues/classes.ts';
 import { editingCatalogues } from './i18n/catalogues/editing.ts';
 import { gamesCatalogues } from './i18n/catalogues/games.ts';
 import { withWords } from './i18n/language-provider.tsx';
 import { pagesCatalogues } from './i18n/catalogues/pages.ts';
+import { sentencesCatalogues } from './i18n/catalogues/sentences.ts';
 import { treeCatalogues } from './i18n/catalogues/tree.ts';
 import { CurrentPage, currentAddress, Navigation, page, pageAt } from './navigation/index.ts';
 import { NotFound } from './page/not-found.tsx';
@@ -18,6 +20,11 @@ const editing = <Part,>(part: Promise<Part>) => withWords(part, editingCatalogue
 
 /** Every game that is played with the words of a study. */
 const fetchGames = async () => (await withWords(import('./games/game-views.tsx'), gamesCatalogues)).gameViews;
+
+/** What can be done with the sentences of a study. */
+const fetchSentences = async () =>
+  (await withWords(import('./sentences/sentence-views.tsx'), sentencesCatalogues)).sentenceViews;
+const SentencesButton = lazyPart(async () => (await import('./sentences/sentences-button.tsx')).SentencesButton);
 
 /**
  * Every page behind index.html. `:name` comes to the page as a property; what stands behind the question mark it reads
@@ -35,7 +42,7 @@ const pages = [
   page(
     // `item` is an id, or `search` with the ids as parameters; `view` what is shown of the study.
     ['/deck/:owner/:item', '/deck/:owner/:item/:view', '/category/:owner/:item', '/category/:owner/:item/:view'],
-    async () => (await import('./study/study-page.tsx')).studyPageOf(fetchGames),
+    async () => (await import('./study/study-page.tsx')).studyPageOf({ fetchGames, fetchSentences, SentencesButton }),
   ),
   page(
     ['/user/:username', '/user/:username/:directory'],

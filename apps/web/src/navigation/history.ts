@@ -56,6 +56,12 @@ export function amend(href: string): void {
   changed();
 }
 
+/** Puts another state into the entry where we are: it stays the same page, at the same address. */
+export function amendState(state: object): void {
+  history.replaceState({ ...entryHere(), state }, '');
+  changed();
+}
+
 /** To the entry before this one. */
 export const back = (): void => history.back();
 

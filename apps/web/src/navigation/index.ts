@@ -1,6 +1,6 @@
 export { arrival } from './page-arrival.ts';
 export { ErrorBoundary } from './error-boundary.tsx';
-export { type Address, amend, back, currentAddress, onAddressChange, push, replace } from './history.ts';
+export { type Address, amend, amendState, back, currentAddress, onAddressChange, push, replace } from './history.ts';
 export { useLazyOverlay } from './lazy-overlay.ts';
 export { Link } from './link.tsx';
 export { CurrentPage, Navigation, useAddress, usePages, useParameter } from './navigation.tsx';

@@ -21,6 +21,16 @@ test('on the way from view to view the ids stay as they were written', () => {
   expect(addressOf(address, 'revise')).toBe('/deck/olga/search/revise?id=12&id=7');
 });
 
+test('sentences may be practised in another order; the parameter for it does not go along elsewhere', () => {
+  const address = readAddress('/deck/olga/search/fill-the-blanks', '?id=12&shuffle=true')!;
+  expect(address).toMatchObject({ view: 'fill-the-blanks', isShuffled: true });
+  expect(addressOf(address, 'sentences')).toBe('/deck/olga/search/sentences?id=12');
+  expect(addressOf(address, 'sentence-revise', true)).toBe('/deck/olga/search/sentence-revise?id=12&shuffle=true');
+  expect(addressOf(readAddress('/deck/olga/12', '')!, 'sentence-scramble', true)).toBe(
+    '/deck/olga/12/sentence-scramble?shuffle=true',
+  );
+});
+
 test.each(['/user/olga', '/deck/olga', '/deck/olga/12/study/more'])('%s is no address of a study', (path) => {
   expect(readAddress(path, '')).toBeUndefined();
 });

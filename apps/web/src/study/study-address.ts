@@ -1,7 +1,17 @@
 import type { GameId } from '@lexiroom/domain/games';
+import type { SentenceMode } from '@lexiroom/domain/sentences/practice';
 import { useEffect, useMemo } from 'react';
 import { linkKey } from '../api/link-key.ts';
-import { type Address, amend, back, currentAddress, push, replace, useAddress } from '../navigation/index.ts';
+import {
+  type Address,
+  amend,
+  amendState,
+  back,
+  currentAddress,
+  push,
+  replace,
+  useAddress,
+} from '../navigation/index.ts';
 
 /** The games that are played in the page of a study; those by pin have pages of their own. */
 type GameHere = Exclude<GameId, 'live-quiz'>;
@@ -17,11 +27,23 @@ const gameViews: Record<GameView, true> = {
   'quick-pick-play': true,
 };
 
+/** The views that sentences bring: what there is of them, and the ways to practise them. */
+export type SentenceView = 'sentences' | SentenceMode;
+const sentenceViews: Record<SentenceView, true> = {
+  sentences: true,
+  'sentence-revise': true,
+  'fill-the-blanks': true,
+  'sentence-scramble': true,
+};
+
 const ownViews = ['introduction', 'study', 'revise', 'revise-shuffle', 'test'] as const;
-export type StudyView = (typeof ownViews)[number] | GameView;
+/** Whether a view is one of those that sentences bring. */
+export const isSentenceView = (view: StudyView): view is SentenceView => view in sentenceViews;
+
+export type StudyView = (typeof ownViews)[number] | SentenceView | GameView;
 
 /** What a study page can show; the last segment of its address, or its `view` parameter. Without: the introduction. */
-export const studyViews = [...ownViews, ...Object.keys(gameViews)] as StudyView[];
+export const studyViews = [...ownViews, ...Object.keys(sentenceViews), ...Object.keys(gameViews)] as StudyView[];
 
 /** Which study is opened, and what is shown of it (specification 2 section 2.1). */
 export interface StudyAddress {
@@ -33,15 +55,22 @@ export interface StudyAddress {
   view: StudyView | undefined;
   /** The path of the introduction: `/deck/olga/12`, or `/deck/olga/search` with the ids in {@link StudyAddress.query}. */
   path: string;
-  /** With its question mark, without `view`; kept on the way from view to view. */
+  /** With its question mark, without `view` and `shuffle`; kept on the way from view to view. */
   query: string;
+  /** Sentences are practised in another order than they stand in. */
+  isShuffled?: boolean | undefined;
   /** The class that it is studied with, which this browser remembers and no address says. */
   class_id?: number | undefined;
 }
 
-/** The address of a view of the same study. */
-export function addressOf({ path, query }: Pick<StudyAddress, 'path' | 'query'>, view: StudyView): string {
-  return view === 'introduction' ? `${path}${query}` : `${path}/${view}${query}`;
+/** The address of a view of the same study; only sentences are shuffled by a parameter. */
+export function addressOf(
+  { path, query }: Pick<StudyAddress, 'path' | 'query'>,
+  view: string,
+  isShuffled = false,
+): string {
+  const shuffle = isShuffled ? `${query === '' ? '?' : '&'}shuffle=true` : '';
+  return view === 'introduction' ? `${path}${query}` : `${path}/${view}${query}${shuffle}`;
 }
 
 /** Reads the address of a study page: `/{type}/{owner}/{itemId}[/{view}]` or `/{type}/{owner}/search[/{view}]?id=…`. */
@@ -51,10 +80,12 @@ export function readAddress(pathname: string, search: string): StudyAddress | un
   const parameters = new URLSearchParams(search);
   const ids = idsIn(item === 'search' ? parameters.getAll('id') : [item]);
   const wanted = segment || parameters.get('view') || 'introduction';
+  const isShuffled = parameters.get('shuffle') === 'true';
   parameters.delete('view');
+  parameters.delete('shuffle');
   const query = parameters.size > 0 ? `?${parameters}` : '';
   const path = `/${type}/${encodeURIComponent(owner)}/${encodeURIComponent(item)}`;
-  return { type, owner, ids, view: studyViews.find((view) => view === wanted), path, query };
+  return { type, owner, ids, view: studyViews.find((view) => view === wanted), path, query, isShuffled };
 }
 
 /** Ids of decks or categories: numbers only, each once. */
@@ -78,6 +109,8 @@ export interface Selection {
 /** The state that pages of a study store in the history beside their addresses. */
 export interface StudyState {
   selection?: Selection;
+  /** Sentences chosen out of a study, to be practised; absent: all of them. */
+  sentence_ids?: readonly number[];
   /** The entry before this one in the history is the introduction of the same study. */
   isFromIntroduction?: boolean;
 }
@@ -90,9 +123,20 @@ export function useSelection(): Selection | undefined {
   return studyStateOf(useAddress()).selection;
 }
 
+/** The sentences that were chosen on the way to the current page; undefined: all. */
+export function useChosenSentences(): readonly number[] | undefined {
+  return studyStateOf(useAddress()).sentence_ids;
+}
+
+/** Chooses sentences, or with none all of them again; the page stays where it is. */
+export function chooseSentences(sentence_ids: readonly number[]): void {
+  const { sentence_ids: before, ...state } = studyStateOf(currentAddress());
+  if (before?.join() !== sentence_ids.join()) amendState(sentence_ids.length > 0 ? { ...state, sentence_ids } : state);
+}
+
 export interface StudyNavigation {
-  /** Opens a view of the same study; ids and selection go along. */
-  open: (view: StudyView) => void;
+  /** Opens a view of the same study; ids and selections go along. */
+  open: (view: StudyView, isShuffled?: boolean) => void;
   /** Makes words the selection, or with undefined all words again. */
   select: (selection: Selection | undefined) => void;
   /** Back to the introduction: to the entry of the history it was opened from, so that back does not lead into an ended mode. */
@@ -101,19 +145,24 @@ export interface StudyNavigation {
 
 const stateOf = (selection: Selection | undefined): StudyState => (selection ? { selection } : {});
 
+/** What was chosen out of the study here; it goes along from view to view. */
+export function chosenHere(): StudyState {
+  const { selection, sentence_ids } = studyStateOf(currentAddress());
+  return { ...stateOf(selection), ...(sentence_ids && { sentence_ids }) };
+}
+
 /** Ways between the views of one study. */
 export function useStudyNavigation(address: StudyAddress): StudyNavigation {
   return {
-    open: (view) => {
-      const { selection } = studyStateOf(currentAddress());
+    open: (view, isShuffled) => {
       const isFromIntroduction = address.view === 'introduction';
-      push(addressOf(address, view), { ...stateOf(selection), isFromIntroduction });
+      push(addressOf(address, view, isShuffled), { ...chosenHere(), isFromIntroduction });
     },
     select: (selection) => push(addressOf(address, 'introduction'), stateOf(selection)),
     leave: () => {
-      const { isFromIntroduction, selection } = studyStateOf(currentAddress());
+      const { isFromIntroduction } = studyStateOf(currentAddress());
       if (isFromIntroduction) back();
-      else replace(addressOf(address, 'introduction'), stateOf(selection));
+      else replace(addressOf(address, 'introduction'), chosenHere());
     },
   };
 }

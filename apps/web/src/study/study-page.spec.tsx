@@ -11,7 +11,11 @@ import { chooseClass } from './class/chosen-class.ts';
 import { aWord, deckData } from './study.fixture.ts';
 import { studyPageOf } from './study-page.tsx';
 
-const StudyPage = studyPageOf(() => Promise.reject(new Error('no games here')));
+const StudyPage = studyPageOf({
+  fetchGames: () => Promise.reject(new Error('no games here')),
+  fetchSentences: () => Promise.reject(new Error('no sentences here')),
+  SentencesButton: () => null,
+});
 
 afterEach(cleanup);
 

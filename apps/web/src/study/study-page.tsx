@@ -10,28 +10,39 @@ import { Page } from '../page/page.tsx';
 import { useSession } from '../session/session.ts';
 import {
   type GameView,
+  type SentenceView,
   type StudyView,
+  isSentenceView,
   studyViews,
   useOwnLinkKey,
   useSelection,
   useStudyAddress,
 } from './study-address.ts';
+import type { SentencesButtonProps } from './introduction/mode-buttons.tsx';
 import { useChosenClass } from './class/chosen-class.ts';
 import { useLocalSettings } from './settings/local-settings.ts';
 import { makeStudy, type ViewProps } from './study.ts';
 import { studyQuery } from './study-query.ts';
 
-/** The views of a study itself, each fetched when its address is opened. */
-const ownViews: Record<Exclude<StudyView, GameView>, () => Promise<ComponentType<ViewProps>>> = {
-  introduction: () => import('./introduction/study-introduction.tsx').then((part) => part.StudyIntroduction),
+type OwnMode = Exclude<StudyView, 'introduction' | SentenceView | GameView>;
+
+/** The modes of a study itself, each fetched when its address is opened. */
+const ownViews: Record<OwnMode, () => Promise<ComponentType<ViewProps>>> = {
   study: () => import('./modes/study-mode/study-mode.tsx').then((part) => part.StudyMode),
   revise: () => import('./modes/revise-mode/revise-mode.tsx').then((part) => part.ReviseMode),
   'revise-shuffle': () => import('./modes/revise-mode/revise-mode.tsx').then((part) => part.ReviseMode),
   test: () => import('./modes/test-mode/test-mode.tsx').then((part) => part.TestMode),
 };
 
-/** The views that the games bring, which stand above a study and are handed to it. */
 export type GameViews = Record<GameView, ComponentType<ViewProps>>;
+export type SentenceViews = Record<SentenceView, ComponentType<ViewProps>>;
+
+/** What stands above a study and is handed to its page: views, fetched when one is opened, and the way to sentences. */
+export interface StudyParts {
+  fetchGames: () => Promise<GameViews>;
+  fetchSentences: () => Promise<SentenceViews>;
+  SentencesButton: ComponentType<SentencesButtonProps>;
+}
 
 interface Views {
   /** Fetches a view, so that it is there when it is drawn. */
@@ -51,10 +62,19 @@ function screenOf(fetchScreen: () => Promise<ComponentType<ViewProps>>): Compone
   );
 }
 
-/** The page of every address below /deck and /category, with the views that the games bring. */
-export function studyPageOf(fetchGames: () => Promise<GameViews>): () => ReactNode {
-  const fetchView = async (view: StudyView) =>
-    view in ownViews ? ownViews[view as keyof typeof ownViews]() : (await fetchGames())[view as GameView];
+const isOwnMode = (view: StudyView): view is OwnMode => view in ownViews;
+
+/** The page of every address below /deck and /category, with what is handed to it. */
+export function studyPageOf({ fetchGames, fetchSentences, SentencesButton }: StudyParts): () => ReactNode {
+  const fetchIntroduction = async () => {
+    const { StudyIntroduction } = await import('./introduction/study-introduction.tsx');
+    return ({ study }: ViewProps) => <StudyIntroduction study={study} SentencesButton={SentencesButton} />;
+  };
+  const fetchView = async (view: StudyView): Promise<ComponentType<ViewProps>> => {
+    if (view === 'introduction') return fetchIntroduction();
+    if (isOwnMode(view)) return ownViews[view]();
+    return isSentenceView(view) ? (await fetchSentences())[view] : (await fetchGames())[view];
+  };
   const pairs = studyViews.map((view) => [view, screenOf(() => fetchView(view))]);
   const screens = Object.fromEntries(pairs) as Views['screens'];
   return () => <StudyPage fetchView={fetchView} screens={screens} />;

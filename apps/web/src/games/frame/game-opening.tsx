@@ -8,7 +8,7 @@ import type { Game, Players } from './game-screen.ts';
 import { isEnough } from './intro/words-needed.ts';
 import { MediaStatus } from './media/media-status.tsx';
 import { useMedia } from './media/use-media.ts';
-import { goUpTo } from './ways.ts';
+import { goUpTo } from '../../study/study-ways.ts';
 
 /**
  * The page on which a game is played. How its pictures and sounds come is in sight first; the scripts that it is played

@@ -8,6 +8,7 @@ import { pagesCatalogues } from '../../i18n/catalogues/pages.ts';
 import { withWords } from '../../i18n/language-provider.tsx';
 import { BottomBar } from '../../study/modes/frame/bottom-bar.tsx';
 import { useKeys } from '../../study/modes/keys/keys.ts';
+import { goUpTo } from '../../study/study-ways.ts';
 import type { ViewProps } from '../../study/study.ts';
 import { GameLoading, GameMain, useKeptFocus } from './game-main.tsx';
 import type { Game, GameBodyProps } from './game-screen.ts';
@@ -15,7 +16,6 @@ import { MediaStatus } from './media/media-status.tsx';
 import { useMedia } from './media/use-media.ts';
 import { Countdown } from './round/countdown.tsx';
 import { roundMachine } from './round/machine.ts';
-import { goUpTo } from './ways.ts';
 
 /** Fetched only with a class; with the words of the list of students, which stand elsewhere. */
 const fetchPlayers = () => withWords(import('./players/class-players.tsx'), pagesCatalogues);

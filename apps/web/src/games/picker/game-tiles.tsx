@@ -4,7 +4,7 @@ import { isEnoughForLive, setUpPath } from '../../decks/set-up-path.ts';
 import { Link, logInPath } from '../../navigation/index.ts';
 import type { Study } from '../../study/study.ts';
 import type { Game } from '../frame/game-screen.ts';
-import { goOnTo } from '../frame/ways.ts';
+import { goOnTo } from '../../study/study-ways.ts';
 
 interface TileProps {
   game: Game;

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ClipboardCheck, Gamepad2, GraduationCap, Layers, MessageSquareText, Shuffle } from 'lucide-react';
-import { useId } from 'react';
+import { type ComponentType, Suspense, useId } from 'react';
 import { Button } from '../../design/buttons/button.tsx';
 import type { StudyView } from '../study-address.ts';
 import { useStudyNavigation } from '../study-address.ts';
@@ -9,8 +9,19 @@ import { LiveButton } from './live-button.tsx';
 
 const beside = 'max-sm:grow max-sm:px-4!';
 
+/** What stands above a study brings its own way in. */
+export interface SentencesButtonProps {
+  study: Study;
+  className: string;
+}
+
+interface ModeButtonsProps {
+  study: Study;
+  SentencesButton: ComponentType<SentencesButtonProps>;
+}
+
 /** The ways into a study (specification 2 section 2.1). Where there is nothing to ask they are closed, and say why. */
-export function ModeButtons({ study }: { study: Study }) {
+export function ModeButtons({ study, SentencesButton }: ModeButtonsProps) {
   const { t } = useLingui();
   const { open } = useStudyNavigation(study.address);
   const reason = useId();
@@ -59,9 +70,9 @@ export function ModeButtons({ study }: { study: Study }) {
           <Trans>Play</Trans>
         </Button>
         <LiveButton study={study} className={beside} />
-        <Button disabled icon={<MessageSquareText className="size-6" aria-hidden="true" />} className={beside}>
-          <Trans>Sentences ({0})</Trans>
-        </Button>
+        <Suspense fallback={<GettingSentences className={beside} />}>
+          <SentencesButton study={study} className={beside} />
+        </Suspense>
       </div>
       {isClosed && (
         <p id={reason} className="font-medium text-bad-ink">
@@ -73,5 +84,14 @@ export function ModeButtons({ study }: { study: Study }) {
         </p>
       )}
     </section>
+  );
+}
+
+/** Until it is known how many sentences there are. */
+export function GettingSentences({ className }: { className: string }) {
+  return (
+    <Button disabled icon={<MessageSquareText className="size-6" aria-hidden="true" />} className={className}>
+      <Trans>Getting sentences...</Trans>
+    </Button>
   );
 }

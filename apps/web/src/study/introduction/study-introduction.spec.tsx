@@ -14,10 +14,15 @@ beforeEach(
 );
 afterEach(cleanup);
 
+/** Stands where the way to the sentences would. */
+const SentencesButton = () => <button>Sentences (2)</button>;
 const words = [1, 2, 3, 4, 5].map((word_id) => aWord({ word_id }));
 const introduction = (overrides: StudyOverrides = {}) => {
   const study = aStudy({ words, ...overrides });
-  return show(() => <StudyIntroduction study={study} />, study.address.path + study.address.query);
+  return show(
+    () => <StudyIntroduction study={study} SentencesButton={SentencesButton} />,
+    study.address.path + study.address.query,
+  );
 };
 const ways = ['Study', 'Revise', 'Revise, shuffled', 'Test', 'Play'];
 
@@ -58,9 +63,10 @@ test('words without pictures are not asked, until some of them are selected', as
   expect(button('Study').disabled).toBe(false);
 });
 
-test('sentences are closed as long as there are none', async () => {
+test('the way to the sentences stands among the ways to study', async () => {
   await introduction();
-  expect(button('Sentences (0)').disabled).toBe(true);
+  const section = within(screen.getByRole('region', { name: 'Ways to study' }));
+  expect(section.getByRole('button', { name: 'Sentences (2)' })).toBeTruthy();
 });
 
 test('fewer than four words are too few for Live, which says so', async () => {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Image } from 'lucide-react';
-import { Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { lazyPart } from '../../browser/lazy-part.ts';
 import { EmptyState } from '../../design/feedback/empty-state.tsx';
 import { pagesCatalogues } from '../../i18n/catalogues/pages.ts';
@@ -14,7 +14,7 @@ import { CoverButton } from '../cover/cover-button.tsx';
 import { EditButton } from './study-title.tsx';
 import { FolderLink } from './study-title.tsx';
 import { listedWords } from '../study.ts';
-import { ModeButtons } from './mode-buttons.tsx';
+import { ModeButtons, type SentencesButtonProps } from './mode-buttons.tsx';
 import { StudyNotices } from './study-notices.tsx';
 import { ScheduledPractice } from './scheduled-practice.tsx';
 import { SettingsButton } from '../settings/settings-button.tsx';
@@ -35,8 +35,12 @@ function ClassSlot({ study }: { study: Study }) {
   );
 }
 
+interface StudyIntroductionProps extends ViewProps {
+  SentencesButton: ComponentType<SentencesButtonProps>;
+}
+
 /** The first page of a study: what it is, the ways into it, and its words (specification 2 section 2.1). */
-export function StudyIntroduction({ study }: ViewProps) {
+export function StudyIntroduction({ study, SentencesButton }: StudyIntroductionProps) {
   const { t } = useLingui();
   const { name, isCustom, selection } = study;
   const { select } = useStudyNavigation(study.address);
@@ -61,7 +65,7 @@ export function StudyIntroduction({ study }: ViewProps) {
         <StudyNotices study={study} />
         {study.isTeacher && <ClassSlot study={study} />}
         <ScheduledPractice study={study} onSelect={choose} />
-        <ModeButtons study={study} />
+        <ModeButtons study={study} SentencesButton={SentencesButton} />
       </StudyTitle>
       <div className="mt-8 sm:mt-12">
         {words.length > 0 ? (

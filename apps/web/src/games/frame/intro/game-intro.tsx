@@ -10,13 +10,13 @@ import { pagesCatalogues } from '../../../i18n/catalogues/pages.ts';
 import { withWords } from '../../../i18n/language-provider.tsx';
 import { Page } from '../../../page/page.tsx';
 import { useKeys } from '../../../study/modes/keys/keys.ts';
+import { goOnTo, goUpTo } from '../../../study/study-ways.ts';
 import { StudyLanguages } from '../../../study/study-languages.tsx';
 import type { Study, ViewProps } from '../../../study/study.ts';
 import { ClassBoard } from '../../scoreboard/class-board.tsx';
 import type { Game } from '../game-screen.ts';
 import { MediaStatus } from '../media/media-status.tsx';
 import { useMedia } from '../media/use-media.ts';
-import { goOnTo, goUpTo } from '../ways.ts';
 import { isEnough } from './words-needed.ts';
 
 const ClassChoice = lazyPart(

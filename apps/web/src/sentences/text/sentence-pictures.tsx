@@ -1,0 +1,35 @@
+import type { SentenceImage } from '@lexiroom/domain/sentences/sentence';
+import { Picture } from '../../design/graphics/picture.tsx';
+import { UserText } from '../../design/typography/user-text.tsx';
+
+const widths = { small: 'w-24', large: 'w-44 low:w-32 max-sm:w-28' };
+
+interface SentencePicturesProps {
+  images: readonly SentenceImage[];
+  size: keyof typeof widths;
+}
+
+/** The pictures of a sentence with what stands at them; highlighted ones have a frame. */
+export function SentencePictures({ images, size }: SentencePicturesProps) {
+  return (
+    <ul className="flex flex-wrap gap-3">
+      {images.map(({ sentence_image_id, image_path, sentence_image_text, highlighted }) => (
+        <li key={sentence_image_id} className={widths[size]}>
+          <figure>
+            <Picture
+              src={image_path}
+              alt=""
+              canRetry={false}
+              className={`rounded-2xl ${highlighted ? 'outline-4 outline-sun' : ''}`}
+            />
+            {sentence_image_text && (
+              <figcaption className="mt-1 text-center font-semibold wrap-anywhere">
+                <UserText>{sentence_image_text}</UserText>
+              </figcaption>
+            )}
+          </figure>
+        </li>
+      ))}
+    </ul>
+  );
+}
