@@ -84,8 +84,9 @@ export class SentenceTextsService {
     const isExtra = translation_type.startsWith('extra_');
     const kept = completedSentenceText(translation ?? '') ?? (isExtra && translation !== null ? emptyExtra : null);
     const written = await this.sentences.of(user, 'sentence', sentence_id, async (client, deck, sentence) => {
+      // Also when it is sent again because its reply was lost.
+      if (textOf(sentence, translation_type) === kept) return { deck, rev: deck.rev };
       if (rev !== undefined && sentence[`${translation_type}_rev`] > rev) return refuse('STALE');
-      if (textOf(sentence, translation_type) === kept) return { deck, rev: deck.rev, isNew: false };
       const next = await increaseRev(client, deck);
       const sound =
         translation_type === 'target'
@@ -102,7 +103,7 @@ export class SentenceTextsService {
         sentence_id,
         translation_type,
       ]);
-      return { deck, rev: next, isNew: true };
+      return { deck, rev: next };
     });
     if (written instanceof Refusal) return written;
     if (!isTargetType(translation_type)) return { sound_id: null, sound_path: null, rev: written.rev };

@@ -10,12 +10,12 @@ export interface DialogProps {
    * Called when the dialog was closed by its button, Escape, or a click beside it. The caller then stops drawing it.
    */
   onClose: () => void;
-  /** `narrow`: words and a few choices. `wide`: pictures side by side. */
-  width?: 'narrow' | 'wide';
+  /** `narrow`: words and a few choices. `wide`: pictures side by side. `full`: a list that is worked on. */
+  width?: 'narrow' | 'wide' | 'full';
   children: ReactNode;
 }
 
-const widths = { narrow: 'sm:max-w-lg', wide: 'sm:max-w-3xl' };
+const widths = { narrow: 'sm:max-w-lg', wide: 'sm:max-w-3xl', full: 'sm:max-w-6xl' };
 
 /**
  * A sheet above the page, open as long as it is drawn: in the middle of a wide window, from below on a phone. The

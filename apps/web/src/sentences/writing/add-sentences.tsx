@@ -1,6 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { sentenceLimits } from '@lexiroom/domain/sentences/sentence';
+import { type EditingContext, editingMachine } from '@lexiroom/domain/sentences/writing';
+import { useMachine } from '@xstate/react';
+import { ClipboardPaste, MessageSquareText, Plus } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useAskBeforeClosing } from '../../deck-editor/unsaved/ask-before-closing.ts';
+import { Button } from '../../design/buttons/button.tsx';
+import { EmptyState } from '../../design/feedback/empty-state.tsx';
+import { Notice } from '../../design/feedback/notice.tsx';
 import { Dialog } from '../../design/overlays/dialog.tsx';
+import { useRefusalWords } from '../../i18n/refusal-words.ts';
+import { useSession } from '../../session/session.ts';
 import type { Study } from '../../study/study.ts';
+import { useSentenceSound } from '../sentence-sound.ts';
+import { keepLastColors, readLastColors } from './last-colors.ts';
+import { PasteSentences } from './pasting/paste-sentences.tsx';
+import { SentenceItem } from './sentence-item.tsx';
+import type { WritingMessage } from './store/sentence-store.ts';
+import { useSentenceStore } from './use-sentence-store.ts';
 
 export interface AddSentencesProps {
   study: Study;
@@ -10,15 +27,171 @@ export interface AddSentencesProps {
 /** The overlay in which the owner of a study writes its sentences (specification 2 section 2.6). */
 export function AddSentences({ study, onClose }: AddSentencesProps) {
   const { t } = useLingui();
+  const { user } = useSession();
+  const canWrite = user !== null && !study.isCustom && study.data.studyDeckIds.length === 1;
   return (
-    <Dialog title={t`Add sentences`} width="wide" onClose={onClose}>
-      <p className="text-soft">
-        {study.isCustom ? (
+    <Dialog title={t`Add sentences`} width="full" onClose={onClose}>
+      {canWrite ? (
+        <Writing study={study} user_id={user.user_id} />
+      ) : (
+        <p className="text-lg text-soft">
           <Trans>Cannot add in a custom study</Trans>
-        ) : (
-          <Trans>Sentences cannot be written here yet.</Trans>
-        )}
-      </p>
+        </p>
+      )}
     </Dialog>
+  );
+}
+
+function Writing({ study, user_id }: { study: Study; user_id: number }) {
+  const { t } = useLingui();
+  const { store, state, sentences } = useSentenceStore(study, user_id);
+  const [snapshot, send, actor] = useMachine(editingMachine, { input: { last_colors: readLastColors() } });
+  const { editing, last_colors } = snapshot.context;
+  const sound = useSentenceSound(study.data.target_language);
+  const [isPasting, paste] = useState(false);
+  const content = useRef<HTMLDivElement>(null);
+  const count = sentences.length + state.pending.length;
+  const isFull = count >= sentenceLimits.sentences;
+
+  const byId = useEffectEvent((sentence_id: number) => sentences.find((one) => one.sentence_id === sentence_id));
+  const ofHighlight = useEffectEvent((id: number) =>
+    sentences.find((one) =>
+      [one.target_highlights, one.source_highlights, one.extra_target_highlights, one.extra_source_highlights]
+        .flat()
+        .some(({ highlight_id }) => highlight_id === id),
+    ),
+  );
+  useEffect(() => {
+    const listening = actor.on('changed', ({ change }) => {
+      const sentence = 'sentence_id' in change ? byId(change.sentence_id) : ofHighlight(change.highlight_id);
+      if (sentence) store.change(sentence, change);
+    });
+    return () => listening.unsubscribe();
+  }, [actor, store]);
+  useEffect(() => keepLastColors(last_colors), [last_colors]);
+  // Looking elsewhere confirms; so does leaving the page, whose texts are then kept on this device.
+  useEffect(() => {
+    const press = ({ target }: PointerEvent) => {
+      if (target instanceof Element && !target.closest('[data-editing]')) actor.send({ type: 'CLICK_OUTSIDE' });
+    };
+    const leave = () => actor.send({ type: 'CONFIRM' });
+    document.addEventListener('pointerdown', press);
+    addEventListener('pagehide', leave);
+    return () => {
+      leave();
+      document.removeEventListener('pointerdown', press);
+      removeEventListener('pagehide', leave);
+    };
+  }, [actor]);
+  useAskBeforeClosing(editing?.kind === 'text' && editing.typed !== (editing.text ?? ''));
+  const ids = sentences.map(({ sentence_id }) => sentence_id);
+  const goneId = editing && !ids.includes(editing.sentence_id ?? 0) ? editing.sentence_id : null;
+  useEffect(() => {
+    if (goneId !== null) actor.send({ type: 'SENTENCE_GONE', sentence_id: goneId });
+  }, [actor, goneId]);
+
+  async function add() {
+    const made = await store.add();
+    if (!made) return;
+    const { sentence_id } = made;
+    send({ type: 'EDIT_TEXT', sentence_id, sentence_type: 'target', text: null });
+  }
+
+  return (
+    <div ref={content} className="flex flex-col gap-4">
+      <MessageBox message={state.message} onClose={store.dismiss} />
+      {count === 0 ? (
+        <EmptyState icon={<MessageSquareText className="size-8" />} title={t`This study has no sentences`} />
+      ) : (
+        <ol className="flex flex-col gap-3">
+          {sentences.map((sentence, place) => (
+            <SentenceItem
+              key={sentence.sentence_id}
+              study={study}
+              sentence={sentence}
+              number={place + 1}
+              editing={editing}
+              send={send}
+              store={store}
+              state={state}
+              sound={sound}
+            />
+          ))}
+          {state.pending.map((command_id, place) => (
+            <li
+              key={command_id}
+              aria-busy="true"
+              className="rounded-3xl border-2 border-dashed border-line p-5 text-lg text-soft"
+            >
+              {sentences.length + place + 1} · <Trans>🪄 Processing...</Trans>
+            </li>
+          ))}
+        </ol>
+      )}
+      <footer className="sticky bottom-0 z-10 -mx-5 -mb-5 flex flex-wrap items-center gap-3 border-t border-line bg-card px-5 py-3 sm:-mx-6 sm:-mb-6 sm:px-6">
+        {isFull ? (
+          <p className="text-lg font-semibold">
+            <Trans>Maximum sentence limit reached</Trans>
+          </p>
+        ) : (
+          <>
+            <Button look="brand" icon={<Plus className="size-6" aria-hidden="true" />} onClick={() => void add()}>
+              {count === 0 ? <Trans>Add sentence</Trans> : <Trans>Add more</Trans>}
+            </Button>
+            <Button
+              aria-haspopup="dialog"
+              icon={<ClipboardPaste className="size-5" aria-hidden="true" />}
+              onClick={() => paste(true)}
+            >
+              <Trans>Paste a list</Trans>
+            </Button>
+          </>
+        )}
+        <StatusLine editing={editing} />
+      </footer>
+      {isPasting && (
+        <PasteSentences languages={study.data} present={count} store={store} onClose={() => paste(false)} />
+      )}
+    </div>
+  );
+}
+
+/** What is being done, for eyes and for screen readers. */
+function StatusLine({ editing }: Pick<EditingContext, 'editing'>) {
+  const isTouch = matchMedia('(pointer: coarse)').matches;
+  return (
+    <output className="ms-auto text-soft">
+      {editing?.kind === 'text' && <Trans>Edit sentence</Trans>}
+      {editing?.kind === 'range' &&
+        (isTouch ? <Trans>Hold and select text to highlight</Trans> : <Trans>Select text to highlight</Trans>)}
+      {editing?.kind === 'highlight' && <Trans>Edit highlight</Trans>}
+    </output>
+  );
+}
+
+interface MessageBoxProps {
+  message: WritingMessage | undefined;
+  onClose: () => void;
+}
+
+function MessageBox({ message, onClose }: MessageBoxProps) {
+  const refusalWords = useRefusalWords();
+  if (!message) return null;
+  return (
+    <div className="sticky top-16 z-10 flex flex-wrap items-center gap-3">
+      <div className="min-w-0 flex-1">
+        <Notice tone="bad">
+          {message.type === 'sound' && <Trans>Could update the sound...</Trans>}
+          {message.type === 'highlight' && <Trans>Could not add highlight...</Trans>}
+          {message.type === 'refresh' && <Trans>Something went wrong... Please refresh.</Trans>}
+          {message.type === 'refresh_page' && <Trans>Something went wrong... Please refresh the page.</Trans>}
+          {message.type === 'limit' && <Trans>Maximum sentence limit reached</Trans>}
+          {message.type === 'refused' && refusalWords(message.refusal)}
+        </Notice>
+      </div>
+      <Button size="small" onClick={onClose}>
+        <Trans>OK</Trans>
+      </Button>
+    </div>
   );
 }

@@ -1,0 +1,112 @@
+import { type LanguageId, languageOf } from '@lexiroom/domain/languages';
+import {
+  directionOfArrow,
+  type ReadingDirection,
+  selectionAfterKey,
+  type SelectionStep,
+  type TextSelection,
+} from '@lexiroom/domain/sentences/highlights';
+import type { Highlight } from '@lexiroom/domain/sentences/sentence';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
+import { HighlightedText } from '../text/highlighted-text.tsx';
+
+interface SelectableTextProps {
+  label: string;
+  text: string;
+  highlights: readonly Highlight[];
+  language: LanguageId;
+  onSelect: (selection: TextSelection) => void;
+}
+
+/**
+ * A text of which a part is selected: with the mouse, by holding a finger on it, or with the arrow keys and Shift (Ctrl or
+ * Alt by words, Home and End). It is the browser's own selection, so that it looks and sounds as everywhere.
+ */
+export function SelectableText({ label, text, highlights, language, onSelect }: SelectableTextProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const selected = useEffectEvent(() => {
+    const selection = box.current && selectionIn(box.current);
+    if (selection) onSelect(selection);
+  });
+  useEffect(() => {
+    const listen = () => selected();
+    document.addEventListener('selectionchange', listen);
+    return () => document.removeEventListener('selectionchange', listen);
+  }, []);
+  useEffect(() => {
+    if (!box.current) return;
+    box.current.focus();
+    select(box.current, { anchor: 0, focus: 0 });
+  }, []);
+
+  function onKey(event: KeyboardEvent) {
+    const key = stepOf(event, language);
+    if (!key || !box.current) return;
+    event.preventDefault();
+    const before = selectionIn(box.current) ?? { anchor: 0, focus: 0 };
+    select(box.current, selectionAfterKey(text, before, { ...key, extends: event.shiftKey }, language));
+  }
+  return (
+    // A field would show no colours of what is highlighted already.
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+    <div
+      ref={box}
+      role="textbox"
+      aria-readonly="true"
+      aria-label={label}
+      tabIndex={0}
+      onKeyDown={onKey}
+      className="min-h-12 rounded-xl border-2 border-brand px-2.5 py-2 text-lg wrap-anywhere select-text"
+    >
+      <HighlightedText language={language} highlights={highlights}>
+        {text}
+      </HighlightedText>
+    </div>
+  );
+}
+
+/** How far a key moves, by the direction in which the language is written. */
+function stepOf(
+  { key, ctrlKey, altKey }: KeyboardEvent,
+  language: LanguageId,
+): { step: SelectionStep; direction: ReadingDirection } | undefined {
+  if (key === 'Home') return { step: 'line', direction: 'back' };
+  if (key === 'End') return { step: 'line', direction: 'forward' };
+  if (key !== 'ArrowLeft' && key !== 'ArrowRight') return undefined;
+  const step = ctrlKey || altKey ? 'word' : 'letter';
+  return { step, direction: directionOfArrow(key, languageOf(language)) };
+}
+
+/** What is selected in an element, as places in its text; undefined when the selection is elsewhere. */
+function selectionIn(element: HTMLElement): TextSelection | undefined {
+  const { anchorNode, anchorOffset, focusNode, focusOffset } = getSelection() ?? {};
+  if (!anchorNode || !focusNode || !element.contains(anchorNode) || !element.contains(focusNode)) return undefined;
+  return { anchor: placeOf(element, anchorNode, anchorOffset!), focus: placeOf(element, focusNode, focusOffset!) };
+}
+
+function placeOf(element: HTMLElement, node: Node, offset: number): number {
+  const before = document.createRange();
+  before.selectNodeContents(element);
+  before.setEnd(node, offset);
+  return before.toString().length;
+}
+
+function select(element: HTMLElement, { anchor, focus }: TextSelection): void {
+  const from = pointAt(element, anchor);
+  const to = pointAt(element, focus);
+  getSelection()?.setBaseAndExtent(from.node, from.offset, to.node, to.offset);
+}
+
+/** The text node of a place in an element's text, and the place in it. */
+function pointAt(element: HTMLElement, place: number): { node: Node; offset: number } {
+  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  let left = place;
+  let last: Node = element;
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const { length } = node.textContent ?? '';
+    if (left <= length) return { node, offset: left };
+    left -= length;
+    last = node;
+  }
+  return { node: last, offset: last === element ? 0 : (last.textContent ?? '').length };
+}

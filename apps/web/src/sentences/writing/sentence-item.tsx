@@ -1,0 +1,138 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import type { DeckSentence } from '@lexiroom/contracts/sentences';
+import type { LanguageId } from '@lexiroom/domain/languages';
+import { isTargetType, type SentenceType } from '@lexiroom/domain/sentences/sentence';
+import type { Editing, EditingEvent } from '@lexiroom/domain/sentences/writing';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { IconButton } from '../../design/buttons/icon-button.tsx';
+import type { SentenceSound } from '../sentence-sound.ts';
+import { ConfirmPrompt } from './confirm-prompt.tsx';
+import { SentenceBox } from './sentence-box.tsx';
+import { SentenceImages } from './images/sentence-images.tsx';
+import type { SentenceStore, WritingState } from './store/sentence-store.ts';
+import { isTextOf } from './store/unsent-texts.ts';
+import type { Study } from '../../study/study.ts';
+
+export interface SentenceItemProps {
+  study: Study;
+  sentence: DeckSentence;
+  number: number;
+  editing: Editing | null;
+  send: (event: EditingEvent) => void;
+  store: SentenceStore;
+  state: WritingState;
+  sound: SentenceSound;
+}
+
+/** A sentence to be written: its number, its texts in pairs, and its pictures. */
+export function SentenceItem(props: SentenceItemProps) {
+  const { t } = useLingui();
+  const { study, sentence, number, store } = props;
+  const [isAsking, ask] = useState(false);
+  const { target_language, source_language } = study.data;
+  const hasExtra = sentence.extra_target_translation !== null || sentence.extra_source_translation !== null;
+  const isEmpty = sentence.target_translation === null && sentence.source_translation === null && !hasExtra;
+  const boxOf = (sentence_type: SentenceType, language: LanguageId | null) => (
+    <TextOfSentence {...props} sentence_type={sentence_type} language={language} hasExtra={hasExtra} />
+  );
+  return (
+    <li
+      data-sentence={sentence.sentence_id}
+      className="grid grid-cols-[auto_1fr_auto] gap-x-2 rounded-3xl border-2 border-line bg-card p-3 [contain-intrinsic-size:auto_12rem] [content-visibility:auto]"
+    >
+      <span
+        aria-hidden="true"
+        className="grid min-h-12 min-w-8 place-items-center font-display text-lg font-bold text-soft"
+      >
+        {number}
+      </span>
+      <div className="flex min-w-0 flex-col gap-2 max-sm:col-span-full max-sm:row-start-2">
+        <div className="grid gap-x-4 gap-y-1 lg:grid-cols-2">
+          {boxOf('target', target_language)}
+          {boxOf('source', source_language)}
+        </div>
+        {hasExtra && (
+          <div className="grid gap-x-4 gap-y-1 border-t border-line pt-2 lg:grid-cols-2">
+            {boxOf('extra_target', target_language)}
+            {boxOf('extra_source', source_language)}
+          </div>
+        )}
+        <SentenceImages study={study} sentence={sentence} number={number} store={store} />
+      </div>
+      <IconButton
+        label={t`Delete sentence ${number}`}
+        className="max-sm:col-start-3"
+        icon={<Trash2 className="size-5" aria-hidden="true" />}
+        onClick={() => (isEmpty && sentence.images.length === 0 ? store.remove(sentence) : ask(true))}
+      />
+      {isAsking && (
+        <ConfirmPrompt
+          title={<Plural value={number} other="Delete sentence #?" />}
+          confirm={t`Delete`}
+          onConfirm={() => store.remove(sentence)}
+          onClose={() => ask(false)}
+        />
+      )}
+    </li>
+  );
+}
+
+interface TextOfSentenceProps extends SentenceItemProps {
+  sentence_type: SentenceType;
+  language: LanguageId | null;
+  hasExtra: boolean;
+}
+
+function TextOfSentence({
+  sentence,
+  sentence_type,
+  language,
+  hasExtra,
+  number,
+  editing,
+  send,
+  store,
+  state,
+  sound,
+}: TextOfSentenceProps) {
+  const { t } = useLingui();
+  const { sentence_id } = sentence;
+  const key = { sentence_id, sentence_type };
+  const names: Record<SentenceType, string> = {
+    target: t`Sentence ${number}`,
+    source: t`Translation of sentence ${number}`,
+    extra_target: t`Extra sentence ${number}`,
+    extra_source: t`Translation of extra sentence ${number}`,
+  };
+  const isExtra = sentence_type === 'extra_target' || sentence_type === 'extra_source';
+  const making = state.sounds.find(isTextOf(key))?.status;
+  return (
+    <SentenceBox
+      sentence_id={sentence_id}
+      sentence_type={sentence_type}
+      name={names[sentence_type]}
+      text={sentence[`${sentence_type}_translation`]}
+      highlights={sentence[`${sentence_type}_highlights`]}
+      language={language}
+      editing={editing && typeOf(editing) === sentence_type && editing.sentence_id === sentence_id ? editing : null}
+      send={send}
+      sound={
+        isTargetType(sentence_type)
+          ? {
+              status: making ?? (sound.canSay(sentence, sentence_type) ? 'ready' : 'none'),
+              onPlay: () => void sound.say(sentence, sentence_type),
+            }
+          : undefined
+      }
+      onAddExtra={!isExtra && !hasExtra ? () => store.addExtra(sentence) : undefined}
+      onRemoveExtra={sentence_type === 'extra_target' ? () => store.removeExtra(sentence) : undefined}
+      unsent={state.unsent.find(isTextOf(key))}
+      onRetry={store.retry}
+      onDiscard={store.discard}
+    />
+  );
+}
+
+const typeOf = (editing: Editing): SentenceType =>
+  editing.kind === 'highlight' ? editing.highlight.sentence_type : editing.sentence_type;

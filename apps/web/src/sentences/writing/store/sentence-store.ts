@@ -1,0 +1,432 @@
+import type { DeckSentence, StudySentences } from '@lexiroom/contracts/sentences';
+import {
+  type Highlight,
+  type HighlightColor,
+  isTargetType,
+  sentImageText,
+  receivedImageText,
+  type SentenceImage,
+  type SentenceType,
+} from '@lexiroom/domain/sentences/sentence';
+import type { SentenceChange } from '@lexiroom/domain/sentences/writing';
+import type { QueryClient } from '@tanstack/react-query';
+import { api, refusalOf, statusOf } from '../../../api/client.ts';
+import { newCommandId } from '../../../api/command-id.ts';
+import { isFinal } from '../../../api/final-refusal.ts';
+import { sentencesKey, type SentencesSource } from '../../sentences-query.ts';
+import { withHighlights, withImages, withoutExtra, withSound, withText } from './changed-sentence.ts';
+import { isTextOf, openUnsentTexts, type TextKey, type UnsentText } from './unsent-texts.ts';
+
+/** What the author is told; the words are those of the specification (2, section 8). */
+export type WritingMessage =
+  | { type: 'sound' }
+  | { type: 'highlight' }
+  | { type: 'refresh' }
+  | { type: 'refresh_page' }
+  | { type: 'limit' }
+  | { type: 'refused'; refusal: ReturnType<typeof refusalOf> };
+
+export interface WritingState {
+  /** Sentences that the server has not answered yet, by their command ids. */
+  pending: readonly string[];
+  unsent: readonly UnsentText[];
+  /** Texts whose sound is being made, and those of which none could be. */
+  sounds: readonly (TextKey & { status: 'making' | 'failed' })[];
+  message: WritingMessage | undefined;
+}
+
+/** A picture that was chosen for a sentence. */
+export type ChosenImage = Pick<SentenceImage, 'image_id' | 'image_path'>;
+
+export interface SentenceStore {
+  state: () => WritingState;
+  subscribe: (listener: () => void) => () => void;
+  /** Adds an empty sentence; gives it once it is there. */
+  add: () => Promise<DeckSentence | undefined>;
+  /** Adds sentences with their texts, all or none. False when they could not be added. */
+  addAll: (texts: readonly { target_translation: string; source_translation: string | null }[]) => Promise<boolean>;
+  remove: (sentence: DeckSentence) => void;
+  /** Does what was confirmed. */
+  change: (sentence: DeckSentence, change: SentenceChange) => void;
+  addExtra: (sentence: DeckSentence) => void;
+  removeExtra: (sentence: DeckSentence) => void;
+  addImage: (sentence: DeckSentence, image: ChosenImage) => void;
+  removeImage: (sentence: DeckSentence, image: SentenceImage) => void;
+  highlightImage: (sentence: DeckSentence, image: SentenceImage, highlighted: boolean) => void;
+  writeImage: (sentence: DeckSentence, image: SentenceImage, text: string) => void;
+  cut: (sentence: DeckSentence, type: 'target' | 'extra_target', cuts: readonly number[] | null) => void;
+  /** Sends a text once more, over what was written elsewhere. */
+  retry: (text: UnsentText) => void;
+  /** Gives a text up. */
+  discard: (text: UnsentText) => void;
+  /** Sends what waits: the network is back. */
+  wake: () => void;
+  dismiss: () => void;
+}
+
+export interface SentenceStoreOptions {
+  cache: QueryClient;
+  source: SentencesSource;
+  user_id: number;
+  deck_id: number;
+}
+
+/** A picture or highlight without an id from the server has one below zero. */
+let lastTemporaryId = 0;
+
+/**
+ * The sentences of a deck while their owner writes them. Every change is shown at once, sent in its turn with those of the
+ * same sentence, and taken back when it is refused. A text is kept on this device until the server has it, and never taken
+ * back without its author: one that was changed elsewhere waits beside the other for a decision.
+ */
+export function createSentenceStore({ cache, source, user_id, deck_id }: SentenceStoreOptions): SentenceStore {
+  const disk = openUnsentTexts(user_id, deck_id);
+  const listeners = new Set<() => void>();
+  let state: WritingState = { pending: [], unsent: [], sounds: [], message: undefined };
+  /** The last call about each sentence. */
+  const turns = new Map<number, Promise<unknown>>();
+  /** The `rev` of texts that this page has written last, by {@link nameOf}. */
+  const ownRevs = new Map<string, number>();
+
+  const update = (change: Partial<WritingState>) => {
+    state = { ...state, ...change };
+    for (const listener of listeners) listener();
+  };
+  const tell = (message: WritingMessage) => update({ message });
+  const changeAll = (change: (sentences: readonly DeckSentence[]) => readonly DeckSentence[]) =>
+    void cache.setQueryData<StudySentences>(sentencesKey(source), (data) =>
+      data ? { ...data, sentences: [...change(data.sentences)] } : data,
+    );
+  const patch = (sentence_id: number, change: (sentence: DeckSentence) => DeckSentence) =>
+    changeAll((sentences) => sentences.map((one) => (one.sentence_id === sentence_id ? change(one) : one)));
+  const current = (sentence_id: number) =>
+    cache
+      .getQueryData<StudySentences>(sentencesKey(source))
+      ?.sentences.find((sentence) => sentence.sentence_id === sentence_id);
+
+  /** Makes a call once those about the same sentence that came before are done. */
+  function inTurn<T>(sentence_id: number, call: () => Promise<T>): Promise<T> {
+    const done = (turns.get(sentence_id) ?? Promise.resolve()).then(call, call);
+    turns.set(sentence_id, done.catch(() => undefined)); // prettier-ignore
+    return done;
+  }
+  /** Shows a change at once, makes its call, and takes it back with a message when that fails. */
+  async function tryOut(
+    sentence_id: number,
+    {
+      show,
+      undo,
+      call,
+      message = { type: 'refresh' },
+    }: {
+      show: (sentence: DeckSentence) => DeckSentence;
+      undo: (sentence: DeckSentence) => DeckSentence;
+      call: () => Promise<unknown>;
+      message?: WritingMessage;
+    },
+  ) {
+    patch(sentence_id, show);
+    try {
+      await inTurn(sentence_id, call);
+    } catch {
+      patch(sentence_id, undo);
+      tell(message);
+    }
+  }
+
+  // Texts.
+
+  const setUnsent = (text: UnsentText) => {
+    disk.keep(text);
+    update({ unsent: [...state.unsent.filter((other) => !isTextOf(text)(other)), text] });
+  };
+  const dropUnsent = (key: TextKey) => {
+    disk.drop(key);
+    update({ unsent: state.unsent.filter((other) => !isTextOf(key)(other)) });
+  };
+  const setSound = (key: TextKey, status: 'making' | 'failed' | undefined) => {
+    const others = state.sounds.filter((other) => !isTextOf(key)(other));
+    update({ sounds: status ? [...others, { ...key, status }] : others });
+  };
+
+  async function sendText(text: UnsentText, isForced = false) {
+    const { sentence_id, sentence_type: translation_type, translation } = text;
+    setUnsent({ ...text, status: 'sending' });
+    if (isTargetType(translation_type)) setSound(text, translation?.trim() ? 'making' : undefined);
+    const isNewest = () => state.unsent.some((other) => isTextOf(text)(other) && other.translation === translation);
+    try {
+      const reply = await inTurn(sentence_id, () => {
+        const rev = Math.max(text.rev, ownRevs.get(nameOf(text)) ?? 0);
+        const body = { sentence_id, translation_type, translation, ...(isForced ? {} : { rev }) };
+        return api.sentenceTranslation({ body });
+      });
+      ownRevs.set(nameOf(text), reply.rev);
+      patch(sentence_id, (sentence) => withSound(withText(sentence, text), translation_type, reply));
+      if (!isNewest()) return;
+      dropUnsent(text);
+      const isSilent = isTargetType(translation_type) && translation?.trim() && reply.sound_path === null;
+      setSound(text, isSilent ? 'failed' : undefined);
+    } catch (error) {
+      if (isNewest()) await handleFailure(text, error);
+    }
+  }
+
+  async function handleFailure(text: UnsentText, error: unknown) {
+    const code = isFinal(error) ? refusalOf(error)?.code : undefined;
+    setSound(text, isTargetType(text.sentence_type) ? 'failed' : undefined);
+    if (code === 'STALE' || code === 'NOT_FOUND') {
+      await cache.invalidateQueries({ queryKey: sentencesKey(source) });
+      return setUnsent({ ...text, status: code === 'STALE' && current(text.sentence_id) ? 'stale' : 'gone' });
+    }
+    setUnsent({ ...text, status: 'failed' });
+    if (code !== undefined) return tell({ type: 'refused', refusal: refusalOf(error) });
+    return tell({ type: isTargetType(text.sentence_type) ? 'sound' : 'refresh' });
+  }
+
+  const writeText = ({ sentence_id, rev }: DeckSentence, sentence_type: SentenceType, translation: string | null) =>
+    void sendText({ sentence_id, sentence_type, translation, rev, status: 'sending' });
+
+  // Sentences.
+
+  async function addAll(texts: readonly { target_translation: string | null; source_translation?: string | null }[]) {
+    const command_id = newCommandId();
+    update({ pending: [...state.pending, command_id], message: undefined });
+    try {
+      const made = await api.newSentences({
+        body: { deck_id, command_id, ...(texts.length > 0 && { texts: [...texts] }) },
+      });
+      changeAll((sentences) => [...sentences, ...made]);
+      return made;
+    } catch (error) {
+      const refusal = refusalOf(error);
+      if (refusal?.code === 'SENTENCES_FULL') {
+        update({ pending: [] });
+        tell({ type: 'limit' });
+      } else tell(refusal ? { type: 'refused', refusal } : { type: 'refresh' });
+      return undefined;
+    } finally {
+      update({ pending: state.pending.filter((id) => id !== command_id) });
+    }
+  }
+
+  function remove({ sentence_id }: DeckSentence) {
+    let place = 0;
+    let removed: DeckSentence | undefined;
+    changeAll((sentences) => {
+      place = sentences.findIndex((one) => one.sentence_id === sentence_id);
+      removed = sentences[place];
+      return sentences.filter((one) => one.sentence_id !== sentence_id);
+    });
+    inTurn(sentence_id, () => api.deleteSentence({ body: { sentence_id } })).then(
+      () => {
+        for (const text of state.unsent.filter((one) => one.sentence_id === sentence_id)) dropUnsent(text);
+      },
+      (error: unknown) => {
+        // Another tab was faster.
+        if (statusOf(error) === 404) return;
+        if (removed) changeAll((sentences) => sentences.toSpliced(place, 0, removed!));
+        tell({ type: 'refresh_page' });
+      },
+    );
+  }
+
+  // Highlights.
+
+  function addHighlight({
+    sentence_id,
+    sentence_type,
+    start_index,
+    end_index,
+    highlight_color,
+  }: SentenceChange & { type: 'highlight' }) {
+    const highlight_id = --lastTemporaryId;
+    const added: Highlight = { highlight_id, sentence_type, start_index, end_index, highlight_color };
+    const command_id = newCommandId();
+    const without = (highlights: readonly Highlight[]) => highlights.filter((one) => one.highlight_id !== highlight_id);
+    void tryOut(sentence_id, {
+      show: (sentence) => withHighlights(sentence, sentence_type, (all) => [...all, added]),
+      undo: (sentence) => withHighlights(sentence, sentence_type, without),
+      message: { type: 'highlight' },
+      call: async () => {
+        const body = { sentence_id, sentence_type, start_index, end_index, color: highlight_color, command_id };
+        const made = await api.newHighlight({ body });
+        patch(sentence_id, (sentence) =>
+          withHighlights(sentence, sentence_type, (all) => [
+            ...without(all).filter((one) => one.highlight_id !== made.highlight_id),
+            { ...added, ...made },
+          ]),
+        );
+      },
+    });
+  }
+
+  function recolour(sentence: DeckSentence, { highlight_id, new_color }: SentenceChange & { type: 'color' }) {
+    const found = findHighlight(sentence, highlight_id);
+    if (!found) return;
+    const paint = (color: HighlightColor) => (one: DeckSentence) =>
+      withHighlights(one, found.sentence_type, (all) =>
+        all.map((other) => (other.highlight_id === highlight_id ? { ...other, highlight_color: color } : other)),
+      );
+    void tryOut(sentence.sentence_id, {
+      show: paint(new_color),
+      undo: paint(found.highlight_color),
+      call: () => api.highlightColor({ body: { highlight_id, new_color } }),
+    });
+  }
+
+  function removeHighlight(sentence: DeckSentence, highlight_id: number) {
+    const found = findHighlight(sentence, highlight_id);
+    if (!found) return;
+    void tryOut(sentence.sentence_id, {
+      show: (one) => withHighlights(one, found.sentence_type, (all) => all.filter((other) => other !== found)),
+      undo: (one) => withHighlights(one, found.sentence_type, (all) => [...all, found]),
+      call: () => api.deleteHighlight({ body: { highlight_id } }),
+    });
+  }
+
+  // Pictures.
+
+  const changeImage = (
+    { sentence_id }: DeckSentence,
+    { sentence_image_id, ...before }: SentenceImage,
+    change: Partial<SentenceImage>,
+    call: () => Promise<unknown>,
+  ) => {
+    const set = (fields: Partial<SentenceImage>) => (sentence: DeckSentence) =>
+      withImages(sentence, (images) =>
+        images.map((one) => (one.sentence_image_id === sentence_image_id ? { ...one, ...fields } : one)),
+      );
+    return tryOut(sentence_id, { show: set(change), undo: set(before), call });
+  };
+
+  function addImage({ sentence_id }: DeckSentence, { image_id, image_path }: ChosenImage) {
+    const sentence_image_id = --lastTemporaryId;
+    const added: SentenceImage = {
+      sentence_image_id,
+      image_id,
+      image_path,
+      sentence_image_text: null,
+      submitted_by: null,
+      highlighted: false,
+    };
+    const command_id = newCommandId();
+    void tryOut(sentence_id, {
+      show: (sentence) => withImages(sentence, (images) => [...images, added]),
+      undo: (sentence) => withImages(sentence, (images) => withoutImage(images, sentence_image_id)),
+      call: async () => {
+        const made = await api.newSentenceImage({ body: { sentence_id, image_id, command_id } });
+        patch(sentence_id, (sentence) =>
+          withImages(sentence, (images) => [
+            ...withoutImage(withoutImage(images, sentence_image_id), made.sentence_image_id),
+            { ...added, ...made },
+          ]),
+        );
+      },
+    });
+  }
+
+  const store: SentenceStore = {
+    state: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    add: async () => (await addAll([]))?.[0],
+    addAll: async (texts) => (await addAll(texts)) !== undefined,
+    remove,
+    change(sentence, change) {
+      switch (change.type) {
+        case 'text':
+          return writeText(sentence, change.sentence_type, change.translation);
+        case 'highlight':
+          return addHighlight(change);
+        case 'color':
+          return recolour(sentence, change);
+        case 'remove_highlight':
+          return removeHighlight(sentence, change.highlight_id);
+      }
+    },
+    // A single space is there, and empty (specification 2 section 4.3).
+    addExtra: (sentence) => writeText(sentence, 'extra_target', ' '),
+    removeExtra(sentence) {
+      const { sentence_id } = sentence;
+      for (const sentence_type of ['extra_target', 'extra_source'] as const) dropUnsent({ sentence_id, sentence_type });
+      void tryOut(sentence_id, {
+        show: withoutExtra,
+        undo: (one) => ({ ...one, ...extraOf(sentence) }),
+        call: () => api.deleteExtraSentence({ body: { sentence_id, sentence_type: 'extra_target' } }),
+      });
+    },
+    addImage,
+    removeImage({ sentence_id }, image) {
+      const { sentence_image_id } = image;
+      void tryOut(sentence_id, {
+        show: (one) =>
+          withImages(one, (images) => images.filter((other) => other.sentence_image_id !== sentence_image_id)),
+        undo: (one) => withImages(one, (images) => [...images, image]),
+        call: () => api.deleteSentenceImage({ body: { sentence_image_id } }),
+      });
+    },
+    highlightImage(sentence, image, highlight) {
+      const { sentence_image_id } = image;
+      void changeImage(sentence, image, { highlighted: highlight }, () =>
+        api.sentenceImageHighlight({ body: { sentence_image_id, highlight } }),
+      );
+    },
+    writeImage(sentence, image, typed) {
+      const text = sentImageText(typed);
+      const { sentence_image_id } = image;
+      void changeImage(sentence, image, { sentence_image_text: receivedImageText(text) }, () =>
+        api.sentenceImageText({ body: { sentence_image_id, text } }),
+      );
+    },
+    cut(sentence, sentence_type, cuts) {
+      const field = `${sentence_type}_cuts` as const;
+      const { sentence_id, [field]: before } = sentence;
+      void tryOut(sentence_id, {
+        show: (one) => ({ ...one, [field]: cuts && [...cuts] }),
+        undo: (one) => ({ ...one, [field]: before }),
+        call: () => api.sentenceCuts({ body: { sentence_id, sentence_type, cuts: cuts && [...cuts] } }),
+      });
+    },
+    retry: (text) => void sendText(text, text.status === 'stale'),
+    discard(text) {
+      dropUnsent(text);
+      setSound(text, undefined);
+    },
+    wake() {
+      for (const text of state.unsent) if (text.status === 'failed') void sendText(text);
+    },
+    dismiss: () => update({ message: undefined }),
+  };
+  // What a page that is gone could not send any more.
+  for (const text of disk.read()) {
+    if (text.status === 'sending' || text.status === 'failed') void sendText(text);
+    else setUnsent(text);
+  }
+  return store;
+}
+
+/** The second pair of a sentence, with all that belongs to it. */
+const extraOf = (sentence: DeckSentence): Partial<DeckSentence> => ({
+  extra_target_translation: sentence.extra_target_translation,
+  extra_source_translation: sentence.extra_source_translation,
+  extra_target_highlights: sentence.extra_target_highlights,
+  extra_source_highlights: sentence.extra_source_highlights,
+  extra_sound_id: sentence.extra_sound_id,
+  extra_sound_path: sentence.extra_sound_path,
+  extra_target_cuts: sentence.extra_target_cuts,
+});
+
+const withoutImage = (images: readonly SentenceImage[], sentence_image_id: number) =>
+  images.filter((image) => image.sentence_image_id !== sentence_image_id);
+
+const nameOf = ({ sentence_id, sentence_type }: TextKey): string => `${sentence_id}/${sentence_type}`;
+
+const findHighlight = (sentence: DeckSentence, highlight_id: number): Highlight | undefined =>
+  [
+    ...sentence.target_highlights,
+    ...sentence.source_highlights,
+    ...sentence.extra_target_highlights,
+    ...sentence.extra_source_highlights,
+  ].find((highlight) => highlight.highlight_id === highlight_id);
