@@ -11,6 +11,8 @@ export type StoredValue =
   | 'search_source_language'
   | 'show_study_translations'
   | 'sound'
+  /** Whether blanks of sentences are typed. */
+  | 'type_blanks'
   /** Whether projectors have music and sounds. */
   | 'live_music'
   /** Whether single letters do something on the host's screen. */

@@ -1,23 +1,25 @@
-import type { StudySentences } from '@lexiroom/contracts/sentences';
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../api/client.ts';
 import type { Study } from '../study/study.ts';
+import { readSentences } from './read-sentences.ts';
 
-/** The decks whose sentences are wanted. */
-export type SentencesSource = readonly number[];
+/** The decks whose sentences are wanted, and by whose schedule they are due: the viewer's own, or that of a class. */
+export interface SentencesSource {
+  deck_ids: readonly number[];
+  class_id?: number | undefined;
+}
 
 /** Where the query cache holds the sentences of a study. */
-export const sentencesKey = (deckIds: SentencesSource) => ['sentences', deckIds] as const;
+export const sentencesKey = ({ deck_ids, class_id }: SentencesSource) => ['sentences', deck_ids, class_id] as const;
 
 /** The decks of a study; of a category all that lie in it. */
-export const sentencesSource = ({ data }: Pick<Study, 'data'>): SentencesSource => data.studyDeckIds;
+export const sentencesSource = ({ data, class_id }: Pick<Study, 'data' | 'class_id'>): SentencesSource => ({
+  deck_ids: data.studyDeckIds,
+  class_id,
+});
 
 /** The sentences of decks, deck by deck in their order. */
-export const sentencesQuery = (deckIds: SentencesSource) =>
+export const sentencesQuery = (source: SentencesSource) =>
   queryOptions({
-    queryKey: sentencesKey(deckIds),
-    queryFn: ({ signal }): Promise<StudySentences> =>
-      deckIds.length === 0
-        ? Promise.resolve({ sentences: [] })
-        : api.sentences({ query: { id: deckIds.map(String) } }, signal),
+    queryKey: sentencesKey(source),
+    queryFn: ({ signal }) => readSentences(source, signal),
   });

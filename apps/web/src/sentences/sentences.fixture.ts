@@ -25,6 +25,9 @@ export function aSentence(overrides: Partial<DeckSentence> = {}): DeckSentence {
     extra_target_cuts: null,
     origin_sentence_id: sentence_id,
     rev: 1,
+    due_date: '2026-11-21',
+    due_dates: { classic: '2026-11-21', fsrs: '2026-11-21' },
+    answers: [],
     ...overrides,
   };
 }

@@ -4,8 +4,8 @@ import { suppressNextClick } from '../../browser/suppress-next-click.ts';
 /** This near to the window's edge the page scrolls along, in pixels, and this fast, in pixels a frame. */
 const edge = 80;
 const speed = 14;
-/** A press becomes a drag once the pointer has moved further than this, in pixels. */
-const threshold = 6;
+/** A press becomes a drag once the pointer has moved further than this, in pixels, unless it says otherwise. */
+const usualThreshold = 6;
 
 export interface Drag<Target, Id = number> {
   /** What is dragged, and where it would come if it were let go now. */
@@ -24,6 +24,10 @@ export interface DragOptions<Spot, Target, Id = number> {
   spotAt: (x: number, y: number) => Spot | undefined;
   dropTargetAt: (ids: readonly Id[], spot: Spot) => Target | undefined;
   onDrop: (ids: readonly Id[], drop: Target) => void;
+  /** How far the pointer moves before a press becomes a drag, in pixels. */
+  threshold?: number;
+  /** False where everything that it can be dropped on is in sight: then the page stays where it is. */
+  scrollsPage?: boolean;
 }
 
 interface Press<Id> {
@@ -40,6 +44,7 @@ export function useDrag<Spot, Target, Id = number>(options: DragOptions<Spot, Ta
   const [press, setPress] = useState<Press<Id>>();
   const [drag, setDrag] = useState<Drag<Target, Id>['drag']>();
   const preview = useRef<HTMLDivElement>(null);
+  const { threshold = usualThreshold, scrollsPage = true } = options;
   const idsOf = useEffectEvent(options.idsWith);
   const spotOf = useEffectEvent(options.spotAt);
   const targetOf = useEffectEvent(options.dropTargetAt);
@@ -70,7 +75,7 @@ export function useDrag<Spot, Target, Id = number>(options: DragOptions<Spot, Ta
     const look = () => {
       aim(ids!);
       preview.current?.style.setProperty('transform', `translate(${x + 14}px, ${y + 14}px)`);
-      const step = y < edge ? -speed : y > innerHeight - edge ? speed : 0;
+      const step = !scrollsPage ? 0 : y < edge ? -speed : y > innerHeight - edge ? speed : 0;
       if (step !== 0) scrollBy(0, step);
       frame = requestAnimationFrame(look);
     };
@@ -104,7 +109,7 @@ export function useDrag<Spot, Target, Id = number>(options: DragOptions<Spot, Ta
       cancelAnimationFrame(frame);
       listening.abort();
     };
-  }, [press]);
+  }, [press, threshold, scrollsPage]);
 
   const onPointerDown = (event: PointerEvent) => {
     const id = options.pressedId(event);

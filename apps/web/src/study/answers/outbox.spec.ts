@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { openRecordStore } from '../../offline/index.ts';
 import { newAnswerId } from './answer-id.ts';
 import { backoff, createOutbox } from './outbox.ts';
-import { isAnswer, type SendOutcome, type Waiting, type WaitingAnswer } from './waiting-answers.ts';
+import { isAnswer, isOfWord, type SendOutcome, type Waiting, type WaitingAnswer } from './waiting-answers.ts';
 
 const start = Date.parse('2026-11-21T09:00:00Z');
 const arrived: SendOutcome = { type: 'arrived', reply: { answer_id: newAnswerId(start), recorded: true } };
@@ -24,6 +24,8 @@ function answerOf(username: string): WaitingAnswer {
   return { username, origin_word_id: answerCount, answer };
 }
 
+const wordOf = (waiting: Waiting): number => (isOfWord(waiting) ? waiting.answer.word_id : 0);
+
 /** An outbox whose network answers as told: by the number of the attempt. */
 function outboxWith(
   reply: (attempt: number, waiting: Waiting) => SendOutcome | Promise<SendOutcome>,
@@ -37,11 +39,11 @@ function outboxWith(
       return Promise.resolve(world.who);
     },
     send: async (waiting) => {
-      world.sent.push(isAnswer(waiting) ? waiting.answer.word_id : waiting.call.type);
+      world.sent.push('call' in waiting ? waiting.call.type : wordOf(waiting));
       return reply(world.sent.length, waiting);
     },
     inTurn: (work) => work(),
-    onArrived: ({ answer }) => world.arrived.push(answer.word_id),
+    onArrived: (waiting) => world.arrived.push(wordOf(waiting)),
     onCount: (count) => world.counts.push(count),
   });
   return { outbox, world };

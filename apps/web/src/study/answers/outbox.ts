@@ -1,8 +1,16 @@
-import type { QuestionAnswer, RecordedAnswer } from '@lexiroom/contracts/answers';
+import type { RecordedAnswer } from '@lexiroom/contracts/answers';
 import type { QueryClient } from '@tanstack/react-query';
 import { api, statusOf } from '../../api/client.ts';
+import type { Failed, SentAnswer, Undated } from './failed-sending.ts';
 import { type RecordStore, reportReachable, withTimeLimit } from '../../offline/index.ts';
-import { isAnswer, type SendOutcome, type Waiting, type WaitingAnswer } from './waiting-answers.ts';
+import {
+  isAnswer,
+  isOfSentence,
+  type SendOutcome,
+  type Waiting,
+  type WaitingAnswer,
+  type WaitingSentenceAnswer,
+} from './waiting-answers.ts';
 
 /** What the outbox needs from outside. */
 export interface OutboxPorts {
@@ -12,7 +20,7 @@ export interface OutboxPorts {
   send: (waiting: Waiting) => Promise<SendOutcome>;
   /** Runs when no other tab of this browser is sending. */
   inTurn: (work: () => Promise<void>) => Promise<void>;
-  onArrived: (waiting: WaitingAnswer, reply: RecordedAnswer) => void;
+  onArrived: (waiting: WaitingAnswer | WaitingSentenceAnswer, reply: RecordedAnswer) => void;
   onCount: (waiting: number) => void;
 }
 
@@ -119,6 +127,17 @@ export function createOutbox({ store, currentUsername, send, inTurn, onArrived, 
 /** Makes the call for what waits, and says how it ended. */
 export async function sendWaiting(waiting: Waiting, cache: QueryClient): Promise<SendOutcome> {
   if (!isAnswer(waiting)) return (await import('./send-game-call.ts')).sendGameCall(waiting, cache);
+  return isOfSentence(waiting)
+    ? sendAnswer(waiting, (body, signal) => api.sentenceAnswer({ body }, signal))
+    : sendAnswer(waiting, (body, signal) => api.questionAnswer({ body }, signal));
+}
+
+async function sendAnswer<Answer extends SentAnswer & { answer_id: string }>(
+  waiting: Failed<Answer>,
+  make: (body: Undated<Answer>, signal: AbortSignal) => Promise<RecordedAnswer>,
+): Promise<SendOutcome> {
+  const { answer_id } = waiting.answer;
+  const call = (body: Undated<Answer>) => arrivalOf(answer_id, (signal) => make(body, signal));
   try {
     return await call(waiting.answer);
   } catch (error) {
@@ -130,11 +149,14 @@ export async function sendWaiting(waiting: Waiting, cache: QueryClient): Promise
   }
 }
 
-async function call(body: QuestionAnswer): Promise<SendOutcome> {
-  const reply = await withTimeLimit(longestCallMs, (signal) => api.questionAnswer({ body }, signal));
+async function arrivalOf(
+  answer_id: string,
+  make: (signal: AbortSignal) => Promise<RecordedAnswer>,
+): Promise<SendOutcome> {
+  const reply = await withTimeLimit(longestCallMs, make);
   reportReachable(true);
   // It has arrived only if the reply is about this very answer: the log-in page of a network may reply anything.
-  return reply?.answer_id === body.answer_id ? { type: 'arrived', reply } : { type: 'later' };
+  return reply?.answer_id === answer_id ? { type: 'arrived', reply } : { type: 'later' };
 }
 
 /** The tabs of this browser take turns. Those of browsers without locks (no TLS) all send: an answer that comes twice is taken once. */

@@ -1,6 +1,5 @@
 import type { QuestionAnswer, RecordedAnswer } from '@lexiroom/contracts/answers';
-import type { Calendar, DeckData, DeckWord, WordAnswer } from '@lexiroom/contracts/decks';
-import { classicDueDay, classicOf, dayNumber, dayText, localDay } from '@lexiroom/domain/scheduling';
+import type { DeckData, DeckWord } from '@lexiroom/contracts/decks';
 import type { Answered, StudyAnswer } from '@lexiroom/domain/study/page';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
@@ -9,9 +8,17 @@ import { sessionQuery } from '../../session/session.ts';
 import { isRecorded, type Study } from '../study.ts';
 import { changeScheduled } from '../study-changes.ts';
 import { newAnswerId } from './answer-id.ts';
+import { type OneMoreAnswer, withOneMore } from './one-more-answer.ts';
 import { createOutbox, inTurnOfTabs, type Outbox, sendWaiting } from './outbox.ts';
 import { serverNow } from './server-clock.ts';
-import { rememberAnswered, setWaitingCount, type WaitingAnswer, waitingAnswers } from './waiting-answers.ts';
+import { changeDueSentence } from './sentences-shown.ts';
+import {
+  isOfSentence,
+  rememberAnswered,
+  setWaitingCount,
+  type WaitingAnswer,
+  waitingAnswers,
+} from './waiting-answers.ts';
 
 /** A running mode, as far as its answers go. */
 interface AnsweringMode {
@@ -87,8 +94,10 @@ export function outboxOf(cache: QueryClient): Outbox {
       (await cache.fetchQuery({ ...sessionQuery, staleTime: afresh ? 0 : Infinity }))?.username ?? null,
     send: (waiting) => sendWaiting(waiting, cache),
     inTurn: inTurnOfTabs,
-    onArrived({ origin_word_id, answer: { deck_id, class_id } }, { due_date, due_dates }) {
+    onArrived(waiting, { due_date, due_dates }) {
       if (!due_date || !due_dates) return;
+      if (isOfSentence(waiting)) return changeDueSentence(cache, waiting, { due_date, due_dates });
+      const { origin_word_id, answer: { deck_id, class_id } } = waiting; // prettier-ignore
       changeScheduled(cache, class_id ?? undefined, (data) =>
         withDueDates(data, { origin_word_id, deck_id, due_date, due_dates }),
       );
@@ -98,50 +107,19 @@ export function outboxOf(cache: QueryClient): Outbox {
   return outbox;
 }
 
-/** An answer as it is added to a study; `answered_at` in epoch milliseconds. */
-export interface AddedAnswer {
+/** An answer as it is added to a study. */
+export interface AddedAnswer extends OneMoreAnswer {
   origin_word_id: number;
-  answered_at: number;
-  is_correct: boolean;
-  /** The class and the student who was asked; absent: the owner answered. */
-  class_id?: number | null | undefined;
-  student_id?: number | null | undefined;
 }
 
 /**
- * A study after one more answer in its schedule: every word of that origin has it, and is due by the classic rule. What the
- * other rule says, only the server knows; a deck that goes by it shows the classic day until the server has answered.
- * An answer that is there already (by its time) changes nothing, and so does one in a study without a schedule. Of a class
- * the browser knows only the last answers: where that is not all, the due date waits for the server too.
+ * A study after one more answer in its schedule: every word of that origin has it. One in a study without a schedule changes
+ * nothing.
  */
-export function withAnswerAdded(
-  data: DeckData,
-  { origin_word_id, answered_at, is_correct, class_id = null, student_id = null }: AddedAnswer,
-): DeckData {
+export function withAnswerAdded(data: DeckData, answered: AddedAnswer): DeckData {
   const { calendar } = data;
   if (!calendar) return data;
-  const added: WordAnswer = {
-    is_correct,
-    answer_date: answered_at,
-    local_day: localDay(answered_at, calendar.time_zone, calendar.day_boundary),
-    class_id,
-    student_id,
-    student_name: null,
-  };
-  return withWords(data, origin_word_id, (word) => {
-    if (word.answers.some(({ answer_date }) => answer_date === answered_at)) return word;
-    const answers = [...word.answers, added].toSorted((a, b) => a.answer_date - b.answer_date);
-    const { answer_count, right_answers } = word;
-    const counted = {
-      ...word,
-      answers,
-      ...(answer_count !== undefined && { answer_count: answer_count + 1 }),
-      ...(right_answers !== undefined && { right_answers: right_answers + Number(is_correct) }),
-    };
-    if (answer_count !== undefined && answer_count > word.answers.length) return counted;
-    const due_date = classicDueDate(answers, class_id, calendar);
-    return { ...counted, due_date, due_dates: { fsrs: due_date, ...word.due_dates, classic: due_date } };
-  });
+  return withWords(data, answered.origin_word_id, (word) => withOneMore(word, answered, calendar));
 }
 
 /** The server's reply to an answer: `due_date` goes by the rule of the deck in which it was given. */
@@ -172,21 +150,4 @@ function withWords(data: DeckData, origin_word_id: number, change: (word: DeckWo
   const isMeant = (word: DeckWord) => word.origin_word_id === origin_word_id;
   if (!data.words.some(isMeant)) return data;
   return { ...data, words: data.words.map((word) => (isMeant(word) ? change(word) : word)) };
-}
-
-/** By the answers of the class, or with null those that belong to none (specification 1 section 4). */
-function classicDueDate(
-  answers: readonly WordAnswer[],
-  class_id: number | null,
-  { time_zone, day_boundary, today }: Calendar,
-): string {
-  const days = answers
-    .filter((answer) => answer.class_id === class_id)
-    .map(({ answer_date, local_day = localDay(answer_date, time_zone, day_boundary), is_correct }) => ({
-      day: dayNumber(local_day),
-      is_correct,
-    }))
-    // Stable: within a day they stay in the order they were given. A clock set back must not turn days round.
-    .toSorted((a, b) => a.day - b.day);
-  return dayText(classicDueDay(classicOf(days, class_id === null ? 'first' : 'majority'), dayNumber(today)));
 }

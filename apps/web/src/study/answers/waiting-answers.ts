@@ -1,4 +1,4 @@
-import type { QuestionAnswer, RecordedAnswer } from '@lexiroom/contracts/answers';
+import type { QuestionAnswer, RecordedAnswer, SentenceAnswer } from '@lexiroom/contracts/answers';
 import type { NewGameRound, NewGameScore } from '@lexiroom/contracts/scores';
 import { useSyncExternalStore } from 'react';
 import { openRecordStore } from '../../offline/index.ts';
@@ -21,6 +21,13 @@ export interface WaitingAnswer {
   answer: AnswerBody;
 }
 
+/** A waiting answer to a sentence. */
+export interface WaitingSentenceAnswer extends Pick<WaitingAnswer, 'username' | 'given_at'> {
+  /** Schedules are kept by origin. */
+  origin_sentence_id: number;
+  answer: SentenceAnswer & Pick<AnswerBody, 'answer_id' | 'answered_at'>;
+}
+
 /**
  * What else goes to the server in its turn among the answers: a round of a game is opened before them, and its score is
  * sent after them.
@@ -36,9 +43,11 @@ export interface WaitingGameCall {
 }
 
 /** What waits to be sent. */
-export type Waiting = WaitingAnswer | WaitingGameCall;
+export type Waiting = WaitingAnswer | WaitingSentenceAnswer | WaitingGameCall;
 
-export const isAnswer = (waiting: Waiting): waiting is WaitingAnswer => 'answer' in waiting;
+export const isAnswer = (waiting: Waiting): waiting is WaitingAnswer | WaitingSentenceAnswer => 'answer' in waiting;
+export const isOfSentence = (waiting: Waiting): waiting is WaitingSentenceAnswer => 'origin_sentence_id' in waiting;
+export const isOfWord = (waiting: Waiting): waiting is WaitingAnswer => isAnswer(waiting) && !isOfSentence(waiting);
 
 /** How an attempt to send something ended. */
 export type SendOutcome =
@@ -56,18 +65,26 @@ export type SendOutcome =
 export const waitingAnswers = openRecordStore<Waiting>('answers');
 
 /** Answers given on this page, sent or not: a study that is read while one of them is on its way must not lose it. */
-const answeredHere: WaitingAnswer[] = [];
+const answeredHere: (WaitingAnswer | WaitingSentenceAnswer)[] = [];
 
 /** Remembers an answer as long as the page lasts. */
-export function rememberAnswered(waiting: WaitingAnswer): void {
+export function rememberAnswered(waiting: WaitingAnswer | WaitingSentenceAnswer): void {
   answeredHere.push(waiting);
 }
 
-/** The answers of a person in this browser, which a study that comes from the server may not hold yet. */
-export async function localAnswersOf(username: string): Promise<WaitingAnswer[]> {
+/** What of a person waits in this browser or was answered on this page. */
+async function localOf(username: string): Promise<Waiting[]> {
   const here = answeredHere.filter((waiting) => waiting.username === username);
-  return [...(await waitingAnswers.rowsOf(username)).filter(isAnswer), ...here];
+  return [...(await waitingAnswers.rowsOf(username)), ...here];
 }
+
+/** The answers of a person in this browser, which a study that comes from the server may not hold yet. */
+export const localAnswersOf = async (username: string): Promise<WaitingAnswer[]> =>
+  (await localOf(username)).filter(isOfWord);
+
+/** Their answers to sentences, likewise. */
+export const localSentenceAnswersOf = async (username: string): Promise<WaitingSentenceAnswer[]> =>
+  (await localOf(username)).filter(isOfSentence);
 
 let waitingCount = 0;
 const listeners = new Set<() => void>();

@@ -2,6 +2,7 @@ import { type ComponentType, Suspense, useEffect, useEffectEvent, useState } fro
 import type { Subscription } from 'xstate';
 import { lazyPart } from '../../browser/lazy-part.ts';
 import { StudySkeleton } from '../study-skeleton.tsx';
+import type { Studied } from '../offline/kept-progress.ts';
 import type { Study } from '../study.ts';
 import { fetchNotices } from './frame/mode-frame.tsx';
 import { NoWords } from './frame/no-words.tsx';
@@ -31,11 +32,18 @@ interface Run<Progress> {
   left?: Progress | undefined;
 }
 
+interface ModeStartProps<Progress> {
+  study: Study;
+  mode: ComponentType<ModeProps<Progress>>;
+  /** What it studies; the words of the study when absent. */
+  studied?: Studied;
+}
+
 /** Begins a mode, or goes on where it was left, once that has been read; every other choice of words begins anew. */
-export function ModeStart<Progress>({ study, mode: Mode }: { study: Study; mode: ComponentType<ModeProps<Progress>> }) {
-  const kept = useKeptProgress<Progress>(study);
+export function ModeStart<Progress>({ study, mode: Mode, studied }: ModeStartProps<Progress>) {
+  const kept = useKeptProgress<Progress>(study, studied);
   const [run, setRun] = useState<Run<Progress>>({ number: 0 });
-  if (study.words.length === 0) return <NoWords study={study} />;
+  if (!studied && study.words.length === 0) return <NoWords study={study} />;
   if (!kept.isRead) {
     if (!kept.isElsewhere) return <StudySkeleton />;
     const goOn = () => {
@@ -49,7 +57,8 @@ export function ModeStart<Progress>({ study, mode: Mode }: { study: Study; mode:
     );
   }
   const { path, query, class_id } = study.address;
-  const name = [path, query, class_id, run.number, ...(study.selection?.word_ids ?? [])].join(' ');
+  const chosen = [...(study.selection?.word_ids ?? []), ...(studied?.choice ?? [])];
+  const name = [path, query, class_id, run.number, ...chosen].join(' ');
   const resumed = run.number === 0 ? kept.progress : run.resumed;
   const beginAnew = (left?: Progress) => {
     kept.forget();

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Study } from '../study.ts';
-import { dropProgress, progressKey, readProgress, writeProgress } from '../offline/kept-progress.ts';
+import { dropProgress, progressKey, readProgress, type Studied, writeProgress } from '../offline/kept-progress.ts';
 
 /** What was kept of a study; not read yet in the first moments, nor while another tab goes on with it. */
 export type Kept<Progress> = { isRead: false; isElsewhere: boolean } | { isRead: true; progress: Progress | undefined };
@@ -16,14 +16,14 @@ export interface KeptActions<Progress> {
  * Keeps where a learner is in this view of a study, so that a reload goes on there, without a network too. When several
  * tabs show the same one, it goes on in the tab that was opened last, as two would write over each other.
  */
-export function useKeptProgress<Progress>(study: Study): Kept<Progress> & KeptActions<Progress> {
-  const key = progressKey(study);
+export function useKeptProgress<Progress>(study: Study, studied?: Studied): Kept<Progress> & KeptActions<Progress> {
+  const key = progressKey(study, studied?.choice);
   const name = JSON.stringify(key);
   const [found, setFound] = useState<{ name: string; progress: Progress | undefined }>();
   const [taken, setTaken] = useState<string>();
   const isElsewhere = taken === name;
-  const wordIds = study.words.map(({ word_id }) => word_id);
-  const names = JSON.stringify(wordIds);
+  const ids = studied?.ids ?? study.words.map(({ word_id }) => word_id);
+  const names = JSON.stringify(ids);
   useEffect(() => {
     if (isElsewhere) return undefined;
     return claimStudy(name, () => {
@@ -43,7 +43,7 @@ export function useKeptProgress<Progress>(study: Study): Kept<Progress> & KeptAc
     };
   }, [name, names, isElsewhere]);
   const actions = {
-    keep: (progress: Progress) => void writeProgress(key, wordIds, progress),
+    keep: (progress: Progress) => void writeProgress(key, ids, progress),
     forget: () => void dropProgress(key),
     goOnHere: () => setTaken(undefined),
   };

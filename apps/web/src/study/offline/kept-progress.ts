@@ -19,11 +19,23 @@ interface KeptRow {
 
 const store = openRecordStore<KeptRow>('progress');
 
-/** The key under which a progress is kept: it names viewer, study, view, selection and class. */
-export function progressKey({ address, data, selection }: Pick<Study, 'address' | 'data' | 'selection'>): Key {
+/** What a mode studies when that is not the words of the study. */
+export interface Studied {
+  /** The ids of everything that is studied, in its order. */
+  ids: readonly number[];
+  /** What tells this choice from others of the same study. */
+  choice: readonly (string | number)[];
+}
+
+/** The key under which a progress is kept: it names viewer, study, view, selection, class, and what else was chosen. */
+export function progressKey(
+  { address, data, selection }: Pick<Study, 'address' | 'data' | 'selection'>,
+  choice: Studied['choice'] = [],
+): Key {
   const chosen = selection ? [Number(selection.isFromSchedule), ...selection.word_ids] : [];
   const ofClass = address.class_id === undefined ? [] : [`class ${address.class_id}`];
-  return [data.logged_in_user?.username ?? '', address.path, address.query, address.view, ...chosen, ...ofClass];
+  const viewer = data.logged_in_user?.username ?? '';
+  return [viewer, address.path, address.query, address.view, ...chosen, ...ofClass, ...choice];
 }
 
 /** The progress that was kept, if it is from the last 24 hours and every word of it is still there to be studied. */

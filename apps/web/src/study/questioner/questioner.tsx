@@ -25,8 +25,11 @@ type Overlay = { type: 'list'; turn: Turn | undefined } | { type: 'remove'; stud
  * Who is asked on the page in sight, or for each card; another one, none any more, or one chosen by hand (specification 1
  * section 4, student questioner). What was answered stays its student's.
  */
-export function Questioner({ study, class_id, pages, cards, inSight }: QuestionerProps) {
-  const mode = useMemo(() => askingMode({ pages, cards, inSight } as RunningModes), [pages, cards, inSight]);
+export function Questioner({ study, class_id, pages, cards, inSight, asking }: QuestionerProps) {
+  const mode = useMemo(
+    () => askingMode({ pages, cards, inSight, asking } as RunningModes),
+    [pages, cards, inSight, asking],
+  );
   const isShown = useQuestionerShown();
   const students = useStudents({ study: study.address, class_id, atOnce: false });
   const questioner = questionerOf(class_id);

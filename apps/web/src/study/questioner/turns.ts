@@ -31,11 +31,13 @@ export type PagesMode = RunningMode<StudyProgress, PageEvent>;
 type CardsMode = RunningMode<ReviseProgress, ReviseEvent>;
 /**
  * One of the modes: Study and Test are made of pages, Revise of cards. `inSight` is the rule of Revise, which its mode hands
- * over: imported here it would be fetched apart from the mode.
+ * over: imported here it would be fetched apart from the mode. What stands above a study, such as sentences, brings all of
+ * it (`asking`).
  */
 export type RunningModes =
-  | { pages: PagesMode; cards?: undefined; inSight?: undefined }
-  | { pages?: undefined; cards: CardsMode; inSight: typeof cardsInSight };
+  | { pages: PagesMode; cards?: undefined; inSight?: undefined; asking?: undefined }
+  | { pages?: undefined; cards: CardsMode; inSight: typeof cardsInSight; asking?: undefined }
+  | { pages?: undefined; cards?: undefined; inSight?: undefined; asking: AskingMode };
 
 /** Asking students in a mode, whichever it is. */
 export interface AskingMode {
@@ -43,12 +45,12 @@ export interface AskingMode {
   ask: (turn: Turn, student_id: number | null) => void;
   show: (isShown: boolean) => void;
   onChange: (listener: () => void) => Subscription;
-  onAnswered: (listener: (answer: StudyAnswer) => void) => Subscription;
+  onAnswered: (listener: (answer: Pick<StudyAnswer, 'student_id' | 'is_repeated'>) => void) => Subscription;
 }
 
 /** The mode that runs. */
-export const askingMode = ({ pages, cards, inSight }: RunningModes): AskingMode =>
-  pages ? ofPages(pages) : ofCards(cards, inSight);
+export const askingMode = ({ pages, cards, inSight, asking }: RunningModes): AskingMode =>
+  asking ?? (pages ? ofPages(pages) : ofCards(cards, inSight));
 
 const ofPages = (mode: PagesMode): AskingMode => ({
   turns: () => turnsOfPages(mode.getSnapshot().context),

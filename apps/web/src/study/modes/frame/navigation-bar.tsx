@@ -13,12 +13,14 @@ export interface NavigationBarProps {
   /** How many pages there are now; none where a mode shows no pages. */
   count: number;
   onLeave: () => void;
+  /** Where that leads; to the deck when absent. */
+  leavesTo?: string | undefined;
   onBack?: (() => void) | undefined;
   onNext?: (() => void) | undefined;
 }
 
 /** Home, back, how far it is, forward (specification 1 section 2, study navigation bar). */
-export function NavigationBar({ study, position, count, onLeave, onBack, onNext }: NavigationBarProps) {
+export function NavigationBar({ study, position, count, onLeave, leavesTo, onBack, onNext }: NavigationBarProps) {
   const { t } = useLingui();
   const back = position > 0 ? onBack : undefined;
   const page = Math.min(position + 1, count);
@@ -26,7 +28,7 @@ export function NavigationBar({ study, position, count, onLeave, onBack, onNext 
   return (
     <nav aria-label={t`Study`} className="flex flex-wrap items-center gap-1 py-1 sm:gap-2 lg:pb-4">
       <IconButton
-        label={t`Back to the deck`}
+        label={leavesTo ?? t`Back to the deck`}
         aria-keyshortcuts="Escape"
         icon={<House className="size-6" aria-hidden="true" />}
         className="-ms-3"

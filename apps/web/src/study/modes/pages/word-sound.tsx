@@ -29,7 +29,6 @@ export interface SoundButtonProps {
 
 /** Plays a word again; not there where nothing can say it. */
 export function SoundButton({ study, word, mayBeHeard, hasKey = true }: SoundButtonProps) {
-  const { t } = useLingui();
   const sound = useSound(study.data);
   const language = word.target_language;
   const canBeSaid = sound.canSay(word, language);
@@ -37,13 +36,19 @@ export function SoundButton({ study, word, mayBeHeard, hasKey = true }: SoundBut
   useKeys({ say: hasKey && mayBeHeard && canBeSaid ? say : undefined });
   if (!canBeSaid) return null;
   if (!mayBeHeard) return <span className="size-12 shrink-0" />;
+  return <PlayButton hasKey={hasKey} onPlay={say} />;
+}
+
+/** Plays a sound; with `hasKey` by the key S as well, which the caller listens to. */
+export function PlayButton({ hasKey, onPlay }: { hasKey: boolean; onPlay: () => void }) {
+  const { t } = useLingui();
   return (
     <button
       type="button"
       aria-label={t`Play the sound`}
       title={t`Play the sound`}
       {...(hasKey ? { 'aria-keyshortcuts': 'S' } : {})}
-      onClick={say}
+      onClick={onPlay}
       className={`grid size-12 shrink-0 place-items-center rounded-2xl bg-brand text-on-brand shadow-press shadow-brand-edge transition-[filter,translate] hover:brightness-110 active:translate-y-1 active:shadow-none`}
     >
       <Volume2 className="size-6" aria-hidden="true" />

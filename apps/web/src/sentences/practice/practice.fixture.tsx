@@ -1,0 +1,46 @@
+import type { StudySentences } from '@lexiroom/contracts/sentences';
+import { QueryClient, useQuery } from '@tanstack/react-query';
+import type { jest as Jest } from '@jest/globals';
+import { act } from '@testing-library/react';
+import type { SentenceMode } from '@lexiroom/domain/sentences/practice';
+import { show } from '../../page/screen.fixture.tsx';
+import { aStudy, deckData, type StudyOverrides } from '../../study/study.fixture.ts';
+import { sentencesKey, sentencesQuery, sentencesSource } from '../sentences-query.ts';
+import { SentencePractice } from './sentence-practice.tsx';
+
+let decks = 500;
+const { calendar } = deckData();
+
+export interface Practised extends StudyOverrides {
+  isShuffled?: boolean;
+}
+
+/** Draws the practice of sentences with the clock in hand, in a deck that nothing was kept of. Gives what is known of them. */
+export async function practise(
+  clock: typeof Jest,
+  mode: SentenceMode,
+  sentences: StudySentences['sentences'],
+  { isShuffled = false, ...overrides }: Practised = {},
+): Promise<() => StudySentences['sentences']> {
+  decks += 1;
+  Object.defineProperty(crypto, 'getRandomValues', { value: (bytes: Uint8Array) => bytes.fill(4), configurable: true });
+  const { viewer = 'olga' } = overrides;
+  const study = aStudy({
+    ids: [String(decks)],
+    ...overrides,
+    data: { target_language: 'english_uk', source_language: 'german', ...overrides.data },
+  });
+  const cache = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
+  const key = sentencesKey(sentencesSource(study));
+  cache.setQueryData(key, { sentences, calendar: viewer === 'olga' ? calendar : null });
+  const shown = { ...study, address: { ...study.address, view: mode, isShuffled } };
+  function Shown() {
+    useQuery({ ...sentencesQuery(sentencesSource(study)), enabled: false });
+    return <SentencePractice study={shown} />;
+  }
+  clock.useRealTimers();
+  await show(Shown, `${study.address.path}/${mode}`, cache);
+  clock.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
+  await act(async () => undefined);
+  return () => cache.getQueryData<StudySentences>(key)!.sentences;
+}

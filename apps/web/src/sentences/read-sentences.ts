@@ -1,0 +1,63 @@
+import type { StudySentences } from '@lexiroom/contracts/sentences';
+import { api, statusOf } from '../api/client.ts';
+import { type Key, openRecordStore, reportReachable, withTimeLimit } from '../offline/index.ts';
+import { keptUser } from '../session/kept-user.ts';
+import { withSentenceAnswer } from '../study/answers/sentences-shown.ts';
+import { localSentenceAnswersOf } from '../study/answers/waiting-answers.ts';
+import type { SentencesSource } from './sentences-query.ts';
+
+/** A call that takes longer is given up, in milliseconds. */
+const longestCallMs = 30_000;
+
+/** Beside the studies whose sentences they are; what an earlier build kept may look different. */
+const store = openRecordStore<unknown>('studies');
+
+/**
+ * The sentences of decks: from the server, or as they were kept when it cannot be reached. With the answers that wait in
+ * this browser. Throws what the call threw when nothing is kept.
+ */
+export async function readSentences(source: SentencesSource, signal: AbortSignal): Promise<StudySentences> {
+  // A category may hold no deck.
+  if (source.deck_ids.length === 0) return { sentences: [], calendar: null };
+  const username = (await keptUser())?.username ?? '';
+  const data = await fetchedOrKept(keyOf(username, source), source, signal);
+  const waiting = (await localSentenceAnswersOf(username)).filter(
+    ({ answer }) => (answer.class_id ?? undefined) === source.class_id,
+  );
+  return waiting.reduce(
+    (sentences, { origin_sentence_id, answer }) => withSentenceAnswer(sentences, origin_sentence_id, answer),
+    data,
+  );
+}
+
+const keyOf = (username: string, { deck_ids, class_id = 0 }: SentencesSource): Key => [
+  username,
+  'sentences',
+  class_id,
+  ...deck_ids,
+];
+
+async function fetchedOrKept(key: Key, source: SentencesSource, signal: AbortSignal): Promise<StudySentences> {
+  try {
+    const data = await withTimeLimit(longestCallMs, (limited) => fetchSentences(source, limited), signal);
+    reportReachable(true);
+    void store.put(key, data);
+    return data;
+  } catch (error) {
+    if (statusOf(error) !== 0 || signal.aborted) throw error;
+    reportReachable(false);
+    const kept = await keptSentences(key);
+    if (!kept) throw error;
+    return kept;
+  }
+}
+
+const fetchSentences = ({ deck_ids, class_id }: SentencesSource, signal: AbortSignal): Promise<StudySentences> =>
+  api.sentences({ query: { id: deck_ids.map(String), ...(class_id === undefined ? {} : { class_id }) } }, signal);
+
+async function keptSentences(key: Key): Promise<StudySentences | undefined> {
+  const kept = await store.get(key);
+  if (kept === undefined) return undefined;
+  const { StudySentences: Schema } = await import('@lexiroom/contracts/sentences');
+  return Schema.safeParse(kept).data;
+}
