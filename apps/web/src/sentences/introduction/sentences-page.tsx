@@ -8,6 +8,8 @@ import { IconButton } from '../../design/buttons/icon-button.tsx';
 import { EmptyState } from '../../design/feedback/empty-state.tsx';
 import { ErrorPanel } from '../../design/feedback/error-panel.tsx';
 import { UserText } from '../../design/typography/user-text.tsx';
+import { editingCatalogues } from '../../i18n/catalogues/editing.ts';
+import { withWords } from '../../i18n/language-provider.tsx';
 import { useLazyOverlay } from '../../navigation/index.ts';
 import { Page } from '../../page/page.tsx';
 import { StudyNotices } from '../../study/introduction/study-notices.tsx';
@@ -20,7 +22,8 @@ import { PracticeButtons } from './practice-buttons.tsx';
 import { SentenceList } from './sentence-list.tsx';
 
 /** Fetched by the owner who writes, and by nobody else. */
-const fetchWriting = async () => (await import('../writing/add-sentences.tsx')).AddSentences;
+const fetchWriting = async () =>
+  (await withWords(import('../writing/add-sentences.tsx'), editingCatalogues)).AddSentences;
 
 /** The first page of the sentences of a study: how many there are, and what can be done with them (specification 2 section 2.6). */
 export function SentencesPage({ study }: ViewProps) {

@@ -4,6 +4,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { type MadeCall, refused, serve, type ServerAnswer } from '../../api/server.fixture.ts';
 import { giveDialogs } from '../../design/overlays/dialog.fixture.ts';
 import { alerts, button, open, press } from '../../page/screen.fixture.tsx';
+import { aSessionUser } from '../../session/session-user.fixture.ts';
 import { aStudy, type StudyOverrides } from '../../study/study.fixture.ts';
 import { aHighlight, aSentence } from '../sentences.fixture.ts';
 import { AddSentences } from './add-sentences.tsx';
@@ -63,12 +64,12 @@ test('without sentences it says so, and adds the first one, whose text is typed 
 });
 
 test('a new sentence is pending until the server answers; at the limit it is gone, with the reason', async () => {
-  let answer: (answer: ServerAnswer) => void = () => undefined;
-  await write([], { 'POST /sentence': () => new Promise<ServerAnswer>((resolve) => (answer = resolve)) });
+  const reply = Promise.withResolvers<ServerAnswer>();
+  await write([], { 'POST /sentence': () => reply.promise });
   await press('Add sentence');
   expect(screen.getByText(/🪄 Processing/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Edit/ })).toBeNull();
-  await act(async () => answer(refused(409, 'SENTENCES_FULL')));
+  await act(async () => reply.resolve(refused(409, 'SENTENCES_FULL')));
   expect(screen.queryByText(/🪄 Processing/)).toBeNull();
   expect(screen.getByText('Maximum sentence limit reached')).toBeTruthy();
 });
@@ -126,15 +127,15 @@ test('a press outside confirms, and so does beginning another; an empty text is 
 });
 
 test('another text loses its sound and its highlights, and takes the sound that comes', async () => {
-  let answer: (answer: ServerAnswer) => void = () => undefined;
+  const reply = Promise.withResolvers<ServerAnswer>();
   const highlighted = aSentence({ sound_id: 2, sound_path: '/media/sounds/2.mp3', target_highlights: [aHighlight('The cat sleeps.', 'cat')] }); // prettier-ignore
-  await write([highlighted], { 'PUT /sentence_translation': () => new Promise<ServerAnswer>((resolve) => (answer = resolve)) }); // prettier-ignore
+  await write([highlighted], { 'PUT /sentence_translation': () => reply.promise }); // prettier-ignore
   await press('Edit: Sentence 1');
   await typeInto('A cat.');
   await press('Confirm');
   expect(screen.getByText('The sound is being made')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /highlight of/ })).toBeNull();
-  await act(async () => answer(saved()));
+  await act(async () => reply.resolve(saved()));
   expect(button('Play the sound: Sentence 1').disabled).toBe(false);
 });
 
@@ -159,7 +160,9 @@ test('a text that does not arrive is told, kept on this device, and sent again',
   await press('Confirm');
   expect(await screen.findByText('Could update the sound...')).toBeTruthy();
   expect(screen.getByText(/Not saved yet/)).toBeTruthy();
-  expect(Object.values({ ...localStorage }).join('')).toContain('A cat.');
+  expect(localStorage.getItem('unsent-changes-' + String(aSessionUser().user_id) + '-sentences-12')).toContain(
+    'A cat.',
+  );
   cleanup();
   isDown = false;
   const again = await write([aSentence()], { 'PUT /sentence_translation': () => saved() });
@@ -220,8 +223,8 @@ async function select(start: number, end: number) {
 }
 
 test('a part is highlighted: at once, in the last colour, and for good when the server answers', async () => {
-  let answer: (answer: ServerAnswer) => void = () => undefined;
-  const { made } = await write([aSentence()], { 'POST /sentence_highlight': () => new Promise<ServerAnswer>((resolve) => (answer = resolve)) }); // prettier-ignore
+  const reply = Promise.withResolvers<ServerAnswer>();
+  const { made } = await write([aSentence()], { 'POST /sentence_highlight': () => reply.promise }); // prettier-ignore
   await press('Highlight: Sentence 1');
   expect(status()).toBe('Select text to highlight');
   expect(button('Confirm').disabled).toBe(true);
@@ -231,7 +234,7 @@ test('a part is highlighted: at once, in the last colour, and for good when the 
   const temporary = button('cat, highlight of Sentence 1');
   await act(async () => temporary.click());
   expect(screen.queryByRole('radio')).toBeNull();
-  await act(async () => answer({ status: 201, body: { highlight_id: 9 } }));
+  await act(async () => reply.resolve({ status: 201, body: { highlight_id: 9 } }));
   await press('cat, highlight of Sentence 1');
   expect(status()).toBe('Edit highlight');
   expect(made()).toEqual([

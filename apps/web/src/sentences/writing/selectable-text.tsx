@@ -1,3 +1,5 @@
+// A field would show no colours of what is highlighted already.
+/* oxlint-disable jsx-a11y/prefer-tag-over-role */
 import { type LanguageId, languageOf } from '@lexiroom/domain/languages';
 import {
   directionOfArrow,
@@ -47,8 +49,6 @@ export function SelectableText({ label, text, highlights, language, onSelect }: 
     select(box.current, selectionAfterKey(text, before, { ...key, extends: event.shiftKey }, language));
   }
   return (
-    // A field would show no colours of what is highlighted already.
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
     <div
       ref={box}
       role="textbox"

@@ -1,4 +1,4 @@
-import { Plural, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { DeckSentence } from '@lexiroom/contracts/sentences';
 import type { LanguageId } from '@lexiroom/domain/languages';
 import { isTargetType, type SentenceType } from '@lexiroom/domain/sentences/sentence';
@@ -68,7 +68,7 @@ export function SentenceItem(props: SentenceItemProps) {
       />
       {isAsking && (
         <ConfirmPrompt
-          title={<Plural value={number} other="Delete sentence #?" />}
+          title={t`Delete sentence ${number}?`}
           confirm={t`Delete`}
           onConfirm={() => store.remove(sentence)}
           onClose={() => ask(false)}

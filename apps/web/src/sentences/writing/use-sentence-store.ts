@@ -17,7 +17,15 @@ export interface SentenceWriting {
 export function useSentenceStore(study: Study, user_id: number): SentenceWriting {
   const cache = useQueryClient();
   const source = sentencesSource(study);
-  const [store] = useState(() => createSentenceStore({ cache, source, user_id, deck_id: source.deck_ids[0]! }));
+  const [store] = useState(() =>
+    createSentenceStore({
+      cache,
+      source,
+      user_id,
+      deck_id: source.deck_ids[0]!,
+      read: cache.ensureQueryData(sentencesQuery(source)),
+    }),
+  );
   const state = useSyncExternalStore(store.subscribe, store.state);
   const { data } = useQuery(sentencesQuery(source));
   useEffect(() => {

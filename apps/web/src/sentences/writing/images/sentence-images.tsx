@@ -11,7 +11,6 @@ import type { Study } from '../../../study/study.ts';
 import type { SentenceStore } from '../store/sentence-store.ts';
 import { ImageText } from './image-text.tsx';
 
-/** With the texts of the deck editor, whose overlays it shows. */
 const fetchSelector = async () => (await import('./image-selector.tsx')).ImageSelector;
 
 interface SentenceImagesProps {

@@ -69,6 +69,8 @@ export interface SentenceStoreOptions {
   source: SentencesSource;
   user_id: number;
   deck_id: number;
+  /** Settles once the cache holds the sentences. */
+  read: Promise<unknown>;
 }
 
 /** A picture or highlight without an id from the server has one below zero. */
@@ -79,7 +81,7 @@ let lastTemporaryId = 0;
  * same sentence, and taken back when it is refused. A text is kept on this device until the server has it, and never taken
  * back without its author: one that was changed elsewhere waits beside the other for a decision.
  */
-export function createSentenceStore({ cache, source, user_id, deck_id }: SentenceStoreOptions): SentenceStore {
+export function createSentenceStore({ cache, source, user_id, deck_id, read }: SentenceStoreOptions): SentenceStore {
   const disk = openUnsentTexts(user_id, deck_id);
   const listeners = new Set<() => void>();
   let state: WritingState = { pending: [], unsent: [], sounds: [], message: undefined };
@@ -399,11 +401,9 @@ export function createSentenceStore({ cache, source, user_id, deck_id }: Sentenc
     },
     dismiss: () => update({ message: undefined }),
   };
-  // What a page that is gone could not send any more.
-  for (const text of disk.read()) {
-    if (text.status === 'sending' || text.status === 'failed') void sendText(text);
-    else setUnsent(text);
-  }
+  // What a page that is gone could not send any more: once there is something that it changes.
+  for (const text of disk.read()) setUnsent(text.status === 'sending' ? { ...text, status: 'failed' } : text);
+  void read.then(store.wake, () => undefined);
   return store;
 }
 
