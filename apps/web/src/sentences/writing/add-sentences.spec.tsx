@@ -285,7 +285,7 @@ const image = { sentence_image_id: 4, image_id: 2, image_path: '/media/2.webp', 
 
 test('three pictures are the most; one gets a text, is highlighted and removed', async () => {
   const { made } = await write([aSentence({ images: [image, { ...image, sentence_image_id: 5 }, { ...image, sentence_image_id: 6 }] })], { 'PUT /sentence_image_text': () => ({ body: { sentence_image_text: 'a cat' } }) }); // prettier-ignore
-  expect(screen.queryByRole('button', { name: /Add a picture/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Add image/ })).toBeNull();
   await press('Text of picture 1 of sentence 1');
   await act(async () => void fireEvent.change(screen.getByLabelText('Text'), { target: { value: 'x'.repeat(31) } }));
   expect(screen.getByText('Text too long: 31 > 30')).toBeTruthy();
@@ -293,7 +293,7 @@ test('three pictures are the most; one gets a text, is highlighted and removed',
   await press('Save');
   await press('Highlight picture 1 of sentence 1');
   await press('Remove picture 1 of sentence 1');
-  expect(button('Add a picture to sentence 1')).toBeTruthy();
+  expect(button('Add image to sentence 1')).toBeTruthy();
   await waitFor(() =>
     expect(made()).toEqual([
       ['PUT /sentence_image_text', { sentence_image_id: 4, text: 'a cat' }],

@@ -9,8 +9,11 @@ import {
   type TextSelection,
 } from '@lexiroom/domain/sentences/highlights';
 import type { Highlight } from '@lexiroom/domain/sentences/sentence';
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
+import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { HighlightedText } from '../text/highlighted-text.tsx';
+
+/** So long a finger rests on a text before it selects, in milliseconds. */
+const holdMs = 600;
 
 interface SelectableTextProps {
   label: string;
@@ -48,9 +51,28 @@ export function SelectableText({ label, text, highlights, language, onSelect }: 
     const before = selectionIn(box.current) ?? { anchor: 0, focus: 0 };
     select(box.current, selectionAfterKey(text, before, { ...key, extends: event.shiftKey }, language));
   }
+  /** Most browsers select what a finger holds; where one does not, the word below it is selected here. */
+  const hold = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const letGo = () => clearTimeout(hold.current);
+  useEffect(() => letGo, []);
+  function press({ pointerType, clientX, clientY }: PointerEvent) {
+    if (pointerType !== 'touch') return;
+    hold.current = setTimeout(() => {
+      const point = document.caretPositionFromPoint(clientX, clientY);
+      if (!box.current || !getSelection()?.isCollapsed || !point || !box.current.contains(point.offsetNode)) return;
+      const focus = placeOf(box.current, point.offsetNode, point.offset);
+      const word = (at: number, direction: ReadingDirection) =>
+        selectionAfterKey(text, { anchor: at, focus: at }, { step: 'word', direction, extends: false }, language).focus;
+      const end = word(focus, 'forward');
+      select(box.current, { anchor: word(end, 'back'), focus: end });
+    }, holdMs);
+  }
   return (
     <div
       ref={box}
+      onPointerDown={press}
+      onPointerUp={letGo}
+      onPointerCancel={letGo}
       role="textbox"
       aria-readonly="true"
       aria-label={label}

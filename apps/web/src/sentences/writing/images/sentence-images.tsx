@@ -43,7 +43,7 @@ export function SentenceImages({ study, sentence, number, store }: SentenceImage
           <button
             type="button"
             aria-haspopup="dialog"
-            aria-label={t`Add a picture to sentence ${number}`}
+            aria-label={t`Add image to sentence ${number}`}
             onClick={open}
             className="flex min-h-12 items-center gap-2 rounded-xl border-2 border-dashed border-edge px-3 text-soft hover:border-brand hover:text-brand-ink"
           >

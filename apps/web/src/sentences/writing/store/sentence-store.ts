@@ -186,7 +186,13 @@ export function createSentenceStore({ cache, source, user_id, deck_id, read }: S
   }
 
   const writeText = ({ sentence_id, rev }: DeckSentence, sentence_type: SentenceType, translation: string | null) =>
-    void sendText({ sentence_id, sentence_type, translation, rev, status: 'sending' });
+    void sendText({
+      sentence_id,
+      sentence_type,
+      translation,
+      rev: Math.max(rev, ownRevs.get(nameOf({ sentence_id, sentence_type })) ?? 0),
+      status: 'sending',
+    });
 
   // Sentences.
 
