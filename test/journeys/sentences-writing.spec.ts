@@ -32,6 +32,13 @@ async function emptyDeck(page: Page, language: string) {
   return deck;
 }
 
+/** Writes another text for the first sentence. */
+async function write(each: Page, text: string): Promise<void> {
+  await each.getByRole('button', { name: 'Edit: Sentence 1', exact: true }).click();
+  await each.getByRole('textbox', { name: 'Sentence 1' }).fill(text);
+  await each.keyboard.press('Enter');
+}
+
 test('a sentence is written, translated, highlighted with the mouse, and gets a picture; everything is there after a reload', async ({
   page,
 }) => {
@@ -135,11 +142,6 @@ test('two tabs write a sentence, and neither loses what the other did; a text ou
   await openWriting(page, path);
   const tab = await context.newPage();
   await openWriting(tab, path);
-  const write = async (each: Page, text: string) => {
-    await each.getByRole('button', { name: 'Edit: Sentence 1', exact: true }).click();
-    await each.getByRole('textbox', { name: 'Sentence 1' }).fill(text);
-    await each.keyboard.press('Enter');
-  };
   await page.route('**/api/sentences/search*', (route) => route.abort());
   await write(tab, 'First come.');
   await expect.poll(async () => (await stored(page, deck_id))[0]?.target_translation).toBe('First come.');

@@ -304,7 +304,7 @@ test('three pictures are the most; one gets a text, is highlighted and removed',
 });
 
 test('a list is looked at before it is added, all at once; what is wrong is told by line', async () => {
-  const { made } = await write([aSentence()], { 'POST /sentence': () => ({ status: 201, body: [aSentence({ sentence_id: 2, target_translation: 'Uno.' })] }) }); // prettier-ignore
+  const { made } = await write([aSentence()], { 'POST /sentence': () => ({ status: 201, body: [aSentence({ sentence_id: 2, target_translation: 'Uno.' })] }), 'PUT /sentence_translation': () => saved() }); // prettier-ignore
   await press('Paste a list');
   const box = screen.getByLabelText('One sentence a line');
   await act(async () => void fireEvent.change(box, { target: { value: 'Uno.\tOne.\na=b\n\tlonely' } }));
@@ -318,6 +318,8 @@ test('a list is looked at before it is added, all at once; what is wrong is told
   await waitFor(() =>
     expect(made()).toEqual([
       ['POST /sentence', { deck_id: 12, command_id: expect.any(String), texts: [{ target_translation: 'Uno.', source_translation: 'One.' }] }], // prettier-ignore
+      // Its sound is asked for.
+      ['PUT /sentence_translation', { sentence_id: 2, translation_type: 'target', translation: 'Uno.', rev: 1 }],
     ]),
   );
   expect(await screen.findByText('Uno.')).toBeTruthy();

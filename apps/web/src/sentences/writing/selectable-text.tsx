@@ -54,17 +54,13 @@ export function SelectableText({ label, text, highlights, language, onSelect }: 
   /** Most browsers select what a finger holds; where one does not, the word below it is selected here. */
   const hold = useRef<ReturnType<typeof setTimeout>>(undefined);
   const letGo = () => clearTimeout(hold.current);
-  useEffect(() => letGo, []);
+  useEffect(() => () => clearTimeout(hold.current), []);
   function press({ pointerType, clientX, clientY }: PointerEvent) {
     if (pointerType !== 'touch') return;
     hold.current = setTimeout(() => {
       const point = document.caretPositionFromPoint(clientX, clientY);
       if (!box.current || !getSelection()?.isCollapsed || !point || !box.current.contains(point.offsetNode)) return;
-      const focus = placeOf(box.current, point.offsetNode, point.offset);
-      const word = (at: number, direction: ReadingDirection) =>
-        selectionAfterKey(text, { anchor: at, focus: at }, { step: 'word', direction, extends: false }, language).focus;
-      const end = word(focus, 'forward');
-      select(box.current, { anchor: word(end, 'back'), focus: end });
+      select(box.current, wordAt(text, placeOf(box.current, point.offsetNode, point.offset), language));
     }, holdMs);
   }
   return (
@@ -86,6 +82,14 @@ export function SelectableText({ label, text, highlights, language, onSelect }: 
     </div>
   );
 }
+
+/** The word of a text at a place in it. */
+function wordAt(text: string, place: number, language: LanguageId): TextSelection {
+  const end = selectionAfterKey(text, { anchor: place, focus: place }, { ...wordStep, direction: 'forward' }, language);
+  const start = selectionAfterKey(text, end, { ...wordStep, direction: 'back' }, language);
+  return { anchor: start.focus, focus: end.focus };
+}
+const wordStep = { step: 'word', extends: false } as const;
 
 /** How far a key moves, by the direction in which the language is written. */
 function stepOf(

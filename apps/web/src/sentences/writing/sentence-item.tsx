@@ -43,7 +43,7 @@ export function SentenceItem(props: SentenceItemProps) {
     >
       <span
         aria-hidden="true"
-        className="grid min-h-12 min-w-8 place-items-center font-display text-lg font-bold text-soft"
+        className="grid min-h-12 min-w-8 place-items-center self-start font-display text-lg font-bold text-soft"
       >
         {number}
       </span>
@@ -121,7 +121,10 @@ function TextOfSentence({
         isTargetType(sentence_type)
           ? {
               status: making ?? (sound.canSay(sentence, sentence_type) ? 'ready' : 'none'),
-              onPlay: () => void sound.say(sentence, sentence_type),
+              onPlay: () =>
+                making === 'failed' && sentence_type === 'target'
+                  ? store.makeSound(sentence)
+                  : void sound.say(sentence, sentence_type),
             }
           : undefined
       }

@@ -55,6 +55,8 @@ export interface SentenceStore {
   highlightImage: (sentence: DeckSentence, image: SentenceImage, highlighted: boolean) => void;
   writeImage: (sentence: DeckSentence, image: SentenceImage, text: string) => void;
   cut: (sentence: DeckSentence, type: 'target' | 'extra_target', cuts: readonly number[] | null) => void;
+  /** Has the sound of its text made, which could not be before. */
+  makeSound: (sentence: DeckSentence) => void;
   /** Sends a text once more, over what was written elsewhere. */
   retry: (text: UnsentText) => void;
   /** Gives a text up. */
@@ -194,6 +196,23 @@ export function createSentenceStore({ cache, source, user_id, deck_id, read }: S
       status: 'sending',
     });
 
+  /** Asks for the sound of a text that has none: the server makes it when the same text is written again. */
+  async function makeSound({ sentence_id, target_translation: translation, rev, sound_path }: DeckSentence) {
+    if (!translation || sound_path !== null) return;
+    const key = { sentence_id, sentence_type: 'target' } as const;
+    setSound(key, 'making');
+    try {
+      const body = { sentence_id, translation_type: 'target', translation, rev } as const;
+      const reply = await inTurn(sentence_id, () => api.sentenceTranslation({ body }));
+      patch(sentence_id, (sentence) =>
+        sentence.target_translation === translation ? withSound(sentence, 'target', reply) : sentence,
+      );
+      setSound(key, reply.sound_path === null ? 'failed' : undefined);
+    } catch {
+      setSound(key, 'failed');
+    }
+  }
+
   // Sentences.
 
   async function addAll(texts: readonly { target_translation: string | null; source_translation?: string | null }[]) {
@@ -204,6 +223,7 @@ export function createSentenceStore({ cache, source, user_id, deck_id, read }: S
         body: { deck_id, command_id, ...(texts.length > 0 && { texts: [...texts] }) },
       });
       changeAll((sentences) => [...sentences, ...made]);
+      void made.reduce((before, sentence) => before.then(() => makeSound(sentence)), Promise.resolve());
       return made;
     } catch (error) {
       const refusal = refusalOf(error);
@@ -397,6 +417,7 @@ export function createSentenceStore({ cache, source, user_id, deck_id, read }: S
         call: () => api.sentenceCuts({ body: { sentence_id, sentence_type, cuts: cuts && [...cuts] } }),
       });
     },
+    makeSound: (sentence) => void makeSound(sentence),
     retry: (text) => void sendText(text, text.status === 'stale'),
     discard(text) {
       dropUnsent(text);
