@@ -50,11 +50,12 @@ export function PracticeButtons({ study, sentences, chosen }: PracticeButtonsPro
                 {t(name)}
               </Button>
               <Button
+                look="brand"
                 disabled={isClosed}
                 aria-label={t(shuffled)}
                 title={t(shuffled)}
                 icon={<Shuffle className="size-5" aria-hidden="true" />}
-                className="rounded-s-none! px-3.5!"
+                className="ms-0.5 rounded-s-none! px-3.5!"
                 onClick={() => goOnTo(study, mode, true)}
               />
             </span>

@@ -17,15 +17,15 @@ export function SentencePrompt({ study, sentence, type }: SentencePromptProps) {
   const source = type === 'target' ? ('source' as const) : ('extra_source' as const);
   const text = sentence[`${source}_translation`]?.trim();
   return (
-    <>
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-3 empty:hidden">
       {sentence.images.length > 0 && <SentencePictures images={sentence.images} size="large" />}
       {areShown && text && (
-        <p className="text-[clamp(1.25rem,min(3vw,4.5dvh),2.25rem)] leading-snug wrap-anywhere text-soft">
+        <p className="min-w-0 flex-1 basis-72 text-[clamp(1.25rem,min(3vw,4.5dvh),2.25rem)] leading-snug wrap-anywhere text-soft">
           <HighlightedText language={study.data.source_language} highlights={sentence[`${source}_highlights`]}>
             {text}
           </HighlightedText>
         </p>
       )}
-    </>
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import type { SentenceImage } from '@lexiroom/domain/sentences/sentence';
 import { Picture } from '../../design/graphics/picture.tsx';
 import { UserText } from '../../design/typography/user-text.tsx';
 
-const widths = { small: 'w-24', large: 'w-44 low:w-32 max-sm:w-28' };
+const widths = { small: 'w-24', large: 'w-36 low:w-28 max-sm:w-28' };
 
 interface SentencePicturesProps {
   images: readonly SentenceImage[];

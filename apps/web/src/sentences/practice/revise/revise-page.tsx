@@ -25,17 +25,23 @@ export interface RevisePageProps extends PracticePageProps {
 /** The page of a sentence in Revise or Fill the blanks. Choosing to type, or not to, begins it anew. */
 export function RevisePage(props: RevisePageProps) {
   const { isTyped, setTyped } = useTypedBlanks();
+  const key = String(isTyped);
   return (
     <div className="mx-auto flex w-full max-w-5xl flex-1 flex-col gap-4 pb-4 low:gap-3">
-      {props.hasBlanks && <TypedSwitch isTyped={isTyped} onChange={setTyped} />}
-      <ReviseSentence key={String(isTyped)} {...props} isTyped={props.hasBlanks && isTyped} />
+      <ReviseSentence key={key} {...props} isTyped={props.hasBlanks && isTyped} onTypedChange={setTyped} />
     </div>
   );
 }
 
+interface ReviseSentenceProps extends RevisePageProps {
+  /** The learner types what stands in the blanks. */
+  isTyped: boolean;
+  onTypedChange: (isTyped: boolean) => void;
+}
+
 /** The text of a sentence, hidden at first, then in sight, then with its extra sentence (specification 2 section 4.3). */
-function ReviseSentence(props: RevisePageProps & { isTyped: boolean }) {
-  const { study, sentence, hasBlanks, isTyped, isAnswered, isRecorded, onAnswer, onNext } = props;
+function ReviseSentence(props: ReviseSentenceProps) {
+  const { study, sentence, hasBlanks, isTyped, onTypedChange, isAnswered, isRecorded, onAnswer, onNext } = props;
   const { t } = useLingui();
   const heading = useFocusOnArrival();
   const language = study.data.target_language;
@@ -118,7 +124,8 @@ function ReviseSentence(props: RevisePageProps & { isTyped: boolean }) {
           />
         </>
       )}
-      <div className="mt-auto flex flex-wrap items-start gap-3">
+      <div className="mt-auto flex flex-wrap items-start gap-x-6 gap-y-3">
+        {hasBlanks && <TypedSwitch isTyped={isTyped} onChange={onTypedChange} />}
         {mayJudge && (
           <div className="min-w-64 flex-1">
             <Thumbs given={null} isOfClass={study.class_id !== undefined} onJudge={judge} />

@@ -70,7 +70,7 @@ export function SentenceInSight(props: SentenceInSightProps) {
         key={start}
         type="button"
         aria-label={t`Blank ${blank + 1}: reveal it`}
-        className={`${look} pointer-events-auto relative min-h-11 cursor-pointer px-1 tracking-widest no-underline`}
+        className={`${look} pointer-events-auto relative min-h-11 cursor-pointer px-1 tracking-widest decoration-transparent!`}
         onClick={() => onReveal(blank)}
       >
         {shown}

@@ -49,7 +49,7 @@ export function TypedBlank(props: TypedBlankProps) {
       onChange={({ target }) => onChange(target.value)}
       onKeyDown={check}
       style={{ inlineSize: `${graphemes(blank.text).length * 0.8 + 1.5}em` }}
-      className={`${look} max-w-full min-w-16 rounded-xl border-2 bg-paper px-2 text-center no-underline ${blank.is_missed ? 'border-bad' : 'border-edge'}`}
+      className={`${look} max-w-full min-w-16 rounded-xl border-2 bg-paper px-2 text-center decoration-transparent! ${blank.is_missed ? 'border-bad' : 'border-edge'}`}
     />
   );
 }

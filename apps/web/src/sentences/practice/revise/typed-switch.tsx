@@ -13,9 +13,10 @@ export function useTypedBlanks() {
   return { isTyped, setTyped };
 }
 
+/** Chooses whether blanks are typed. */
 export function TypedSwitch({ isTyped, onChange }: { isTyped: boolean; onChange: (isTyped: boolean) => void }) {
   return (
-    <div className="self-end">
+    <div className="max-sm:w-full">
       <Switch label={<Trans>Type the words</Trans>} checked={isTyped} onChange={onChange} />
     </div>
   );

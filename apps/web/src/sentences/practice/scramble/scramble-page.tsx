@@ -68,9 +68,9 @@ export function ScramblePage({ study, sentence, isAnswered, onAnswer, onNext }: 
         onMove={(part_id: number, area: Area, place: number) => send({ type: 'MOVE', part_id, area, place })}
         onClick={(part_id: number) => send({ type: 'CLICK', part_id })}
       />
-      <p role="status" className={`min-h-8 text-xl font-bold ${isRight ? 'text-good-ink' : 'text-bad-ink'}`}>
+      <output className={`min-h-8 text-xl font-bold ${isRight ? 'text-good-ink' : 'text-bad-ink'}`}>
         {isRight ? t`Right!` : isWrong ? t`Not in this order. Move the words again.` : ''}
-      </p>
+      </output>
     </div>
   );
 }
