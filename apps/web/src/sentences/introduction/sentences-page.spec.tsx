@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, expect, test } from '@jest/globals';
+import type { Calendar } from '@lexiroom/contracts/decks';
 import type { DeckSentence } from '@lexiroom/contracts/sentences';
 import { act, cleanup, screen } from '@testing-library/react';
 import { serve } from '../../api/server.fixture.ts';
@@ -15,9 +16,13 @@ afterEach(cleanup);
 const highlighted = { target_highlights: [aHighlight('The cat sleeps.', 'cat')] };
 const three = [aSentence(), aSentence({ sentence_id: 2, ...highlighted }), aSentence({ sentence_id: 3 })];
 
-async function sentences(list: readonly DeckSentence[], overrides: StudyOverrides = {}) {
+async function sentences(
+  list: readonly DeckSentence[],
+  overrides: StudyOverrides = {},
+  calendar: Calendar | null = null,
+) {
   const study = aStudy({ type: 'category', ...overrides });
-  serve(() => ({ body: { sentences: list } }));
+  serve(() => ({ body: { sentences: list, calendar } }));
   await show(() => <SentencesPage study={study} />, `${study.address.path}/sentences`);
 }
 
@@ -82,4 +87,27 @@ test('only the owner adds sentences, and is told where there are none', async ()
 test('to anybody else a study without sentences has no such page', async () => {
   await sentences([], { viewer: 'leo' });
   expect(screen.getByRole('heading').textContent).toBe('Page does not exist');
+});
+
+const olgas = { today: '2026-11-21', time_zone: 'Europe/Berlin', day_boundary: 4 };
+const answer = {
+  answer_date: Date.parse('2026-11-20T10:00:00Z'),
+  class_id: null,
+  student_id: null,
+  student_name: null,
+};
+
+test('what is due is chosen by one press; their owner sees how they went', async () => {
+  const later = { due_date: '2026-11-24', answers: [{ ...answer, is_correct: true }] };
+  await sentences([aSentence(), aSentence({ sentence_id: 2, target_translation: 'Dogs run.', ...later })], {}, olgas);
+  const [, first, second] = screen.getAllByRole('row').map(({ textContent }) => textContent);
+  expect(first).toMatch(/^The cat sleeps\.not reviewed–.*today/i);
+  expect(second).toMatch(/^Dogs run\.100\s?%1 of 1/);
+  await press('Choose the sentence that is due');
+  expect(currentAddress().state).toEqual({ sentence_ids: [1] });
+});
+
+test('with nothing due it is done for today', async () => {
+  await sentences([aSentence({ due_date: '2026-11-24' })], {}, olgas);
+  expect(screen.getByText('Done for today!')).toBeTruthy();
 });

@@ -1,3 +1,4 @@
+import type { Calendar } from '@lexiroom/contracts/decks';
 import type { DeckSentence } from '@lexiroom/contracts/sentences';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -17,7 +18,9 @@ import { addressOf, chooseSentences, useChosenSentences, useStudyNavigation } fr
 import { StudyLanguages } from '../../study/study-languages.tsx';
 import { StudySkeleton } from '../../study/study-skeleton.tsx';
 import type { Study, ViewProps } from '../../study/study.ts';
+import { SentenceStats } from '../statistics/sentence-stats.tsx';
 import { sentencesQuery, sentencesSource } from '../sentences-query.ts';
+import { DueSentences } from './due-sentences.tsx';
 import { PracticeButtons } from './practice-buttons.tsx';
 import { SentenceList } from './sentence-list.tsx';
 
@@ -50,15 +53,17 @@ export function SentencesPage({ study }: ViewProps) {
       </Page>
     );
   }
-  return <SentencesIntroduction study={study} sentences={sentences} />;
+  return <SentencesIntroduction study={study} sentences={sentences} calendar={data.calendar} />;
 }
 
 interface SentencesIntroductionProps {
   study: Study;
   sentences: readonly DeckSentence[];
+  /** Null for whoever has no schedule here. */
+  calendar: Calendar | null;
 }
 
-function SentencesIntroduction({ study, sentences }: SentencesIntroductionProps) {
+function SentencesIntroduction({ study, sentences, calendar }: SentencesIntroductionProps) {
   const { t } = useLingui();
   const { leave } = useStudyNavigation(study.address);
   const wanted = new Set(useChosenSentences());
@@ -101,6 +106,7 @@ function SentencesIntroduction({ study, sentences }: SentencesIntroductionProps)
           </div>
         </div>
         <StudyNotices study={study} />
+        {chosen.size === 0 && <DueSentences sentences={sentences} calendar={calendar} onChoose={choose} />}
         <PracticeButtons study={study} sentences={sentences} chosen={chosen} />
         {study.isOwner && <AddButton study={study} />}
       </header>
@@ -114,6 +120,15 @@ function SentencesIntroduction({ study, sentences }: SentencesIntroductionProps)
           />
         )}
       </div>
+      {calendar && sentences.length > 0 && (
+        <div className="mt-8 sm:mt-12">
+          <SentenceStats
+            study={study}
+            sentences={chosen.size > 0 ? sentences.filter(({ sentence_id }) => chosen.has(sentence_id)) : sentences}
+            calendar={calendar}
+          />
+        </div>
+      )}
     </Page>
   );
 }

@@ -8,9 +8,11 @@ import { useState } from 'react';
 import { IconButton } from '../../design/buttons/icon-button.tsx';
 import type { SentenceSound } from '../sentence-sound.ts';
 import { ConfirmPrompt } from './confirm-prompt.tsx';
+import { DeckWords } from './deck-words.tsx';
 import { SentenceBox } from './sentence-box.tsx';
 import { SentenceImages } from './images/sentence-images.tsx';
 import type { SentenceStore, WritingState } from './store/sentence-store.ts';
+import { WordCuts } from './word-cuts.tsx';
 import { isTextOf } from './store/unsent-texts.ts';
 import type { Study } from '../../study/study.ts';
 
@@ -33,6 +35,7 @@ export function SentenceItem(props: SentenceItemProps) {
   const { target_language, source_language } = study.data;
   const hasExtra = sentence.extra_target_translation !== null || sentence.extra_source_translation !== null;
   const isEmpty = sentence.target_translation === null && sentence.source_translation === null && !hasExtra;
+  const isEdited = props.editing?.sentence_id === sentence.sentence_id;
   const boxOf = (sentence_type: SentenceType, language: LanguageId | null) => (
     <TextOfSentence {...props} sentence_type={sentence_type} language={language} hasExtra={hasExtra} />
   );
@@ -52,12 +55,19 @@ export function SentenceItem(props: SentenceItemProps) {
           {boxOf('target', target_language)}
           {boxOf('source', source_language)}
         </div>
+        {!isEdited && (
+          <>
+            <DeckWords study={study} sentence={sentence} number={number} store={store} />
+            <WordCuts study={study} sentence={sentence} type="target" store={store} />
+          </>
+        )}
         {hasExtra && (
           <div className="grid gap-x-4 gap-y-1 border-t border-line pt-2 lg:grid-cols-2">
             {boxOf('extra_target', target_language)}
             {boxOf('extra_source', source_language)}
           </div>
         )}
+        {hasExtra && !isEdited && <WordCuts study={study} sentence={sentence} type="extra_target" store={store} />}
         <SentenceImages study={study} sentence={sentence} number={number} store={store} />
       </div>
       <IconButton
