@@ -1,6 +1,5 @@
 import { type APIRequestContext, expect } from '@playwright/test';
-import { signUp } from '../accounts/person.ts';
-import { cloneFor, type Deck } from './own-deck.ts';
+import { type Deck, ownDeck } from './own-deck.ts';
 
 /** A sentence to be written; its highlights and what stands at its picture are optional. */
 export interface Written {
@@ -22,11 +21,9 @@ export async function deckWithSentences(
   api: APIRequestContext,
   language: string,
   written: readonly Written[],
-  role: 'teacher' | 'learner' = 'learner',
 ): Promise<SentenceDeck> {
-  const owner = await signUp(api, { role });
-  const deck = await cloneFor(api, owner, language);
-  const { deck_id } = deck;
+  const deck = await ownDeck(api, language);
+  const { deck_id, owner } = deck;
   const texts = written.map(({ target, source }) => ({ target_translation: target, source_translation: source }));
   const made = await send(api, 'post', 'sentence', { deck_id, texts });
   const sentence_ids = (made as { sentence_id: number }[]).map(({ sentence_id }) => sentence_id);

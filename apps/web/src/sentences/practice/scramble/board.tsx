@@ -7,6 +7,7 @@ import { isMotionReduced } from '../../../design/styles/display.ts';
 import { UserText } from '../../../design/typography/user-text.tsx';
 import { partOn, type Spot, spotAt } from './places.ts';
 import { usePartKeys } from './use-part-keys.ts';
+import { useStillPage } from './use-still-page.ts';
 
 export interface BoardProps {
   arrangement: Arrangement;
@@ -52,6 +53,7 @@ export function Board({ arrangement, language, direction, verdict, onMove, onCli
     threshold: scrambleMoves.activationPx,
     scrollsPage: false,
   });
+  useStillPage(board);
   const moved = drag ? drag.ids[0] : keys.carried?.part_id;
   const spot = drag ? drag.drop : keys.carried?.spot;
   const text = [...arrangement.to_drag, ...arrangement.dragged].find(({ part_id }) => part_id === moved)?.text;
