@@ -12,6 +12,8 @@ const games = source('games/game-views.tsx');
 /** Imports the page on which any game is played; what each game is played in. */
 const gameOpening = source('games/frame/game-opening.tsx');
 const gameScreens = source('games/games.ts');
+/** What can be done with the sentences of a study, and the way to it on its first page. */
+const sentences = ['sentence-views', 'sentences-button'].map((name) => source(`sentences/${name}.tsx`));
 const introduction = source('study/introduction/study-introduction.tsx');
 const modes = ['study-mode', 'test-mode', 'revise-mode'].map((name) => source(`study/modes/${name}/${name}.tsx`));
 /** What a player does after a quiz takes parts of a study as the study has them, so that they stay its own. */
@@ -84,8 +86,9 @@ function sorted(graph: Graph): (module: string) => File | null {
   const onGames = of(games, ...laterOf(gameOpening), ...laterOf(gameScreens));
   const later = of(afterFirstRender);
   const pages = laterOf(routes);
-  // The games of a study are fetched after its page, and share the files of its views.
-  const onOtherPages = of(...pages.filter((page) => page !== studyPage && page !== games));
+  // The games and sentences of a study are fetched after its page, and share the files of its views.
+  const ofStudy = new Set([studyPage, games, ...sentences]);
+  const onOtherPages = of(...pages.filter((page) => !ofStudy.has(page)));
   const starts = new Set([index, live, studyPage, introduction, afterFirstRender, ...modes]);
   return (module) => {
     if (starts.has(module) || !/\.[mc]?[jt]sx?$/.test(module) || ofFewPages.test(module)) return null;
