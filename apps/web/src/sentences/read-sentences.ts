@@ -4,7 +4,12 @@ import { type Key, openRecordStore, reportReachable, withTimeLimit } from '../of
 import { keptUser } from '../session/kept-user.ts';
 import { withSentenceAnswer } from '../study/answers/sentences-shown.ts';
 import { localSentenceAnswersOf } from '../study/answers/waiting-answers.ts';
-import type { SentencesSource } from './sentences-query.ts';
+
+/** The decks whose sentences are wanted, and by whose schedule they are due: the viewer's own, or that of a class. */
+export interface SentencesSource {
+  deck_ids: readonly number[];
+  class_id?: number | undefined;
+}
 
 /** A call that takes longer is given up, in milliseconds. */
 const longestCallMs = 30_000;

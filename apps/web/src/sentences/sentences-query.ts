@@ -1,12 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Study } from '../study/study.ts';
-import { readSentences } from './read-sentences.ts';
-
-/** The decks whose sentences are wanted, and by whose schedule they are due: the viewer's own, or that of a class. */
-export interface SentencesSource {
-  deck_ids: readonly number[];
-  class_id?: number | undefined;
-}
+import { readSentences, type SentencesSource } from './read-sentences.ts';
 
 /** Where the query cache holds the sentences of a study. */
 export const sentencesKey = ({ deck_ids, class_id }: SentencesSource) => ['sentences', deck_ids, class_id] as const;

@@ -1,6 +1,5 @@
 import type { StudySentences } from '@lexiroom/contracts/sentences';
 import { QueryClient, useQuery } from '@tanstack/react-query';
-import type { jest as Jest } from '@jest/globals';
 import { act } from '@testing-library/react';
 import type { SentenceMode } from '@lexiroom/domain/sentences/practice';
 import { show } from '../../page/screen.fixture.tsx';
@@ -11,13 +10,19 @@ import { SentencePractice } from './sentence-practice.tsx';
 let decks = 500;
 const { calendar } = deckData();
 
+/** What of Jest's clock is needed here. */
+interface Clock {
+  useRealTimers: () => unknown;
+  useFakeTimers: (options: { doNotFake: ('queueMicrotask' | 'nextTick')[] }) => unknown;
+}
+
 export interface Practised extends StudyOverrides {
   isShuffled?: boolean;
 }
 
 /** Draws the practice of sentences with the clock in hand, in a deck that nothing was kept of. Gives what is known of them. */
 export async function practise(
-  clock: typeof Jest,
+  clock: Clock,
   mode: SentenceMode,
   sentences: StudySentences['sentences'],
   { isShuffled = false, ...overrides }: Practised = {},
