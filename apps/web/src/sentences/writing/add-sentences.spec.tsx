@@ -5,7 +5,7 @@ import { type MadeCall, refused, serve, type ServerAnswer } from '../../api/serv
 import { giveDialogs } from '../../design/overlays/dialog.fixture.ts';
 import { alerts, button, open, press } from '../../page/screen.fixture.tsx';
 import { aSessionUser } from '../../session/session-user.fixture.ts';
-import { aStudy, aWord, type StudyOverrides } from '../../study/study.fixture.ts';
+import { aStudy, type StudyOverrides } from '../../study/study.fixture.ts';
 import { aHighlight, aSentence } from '../sentences.fixture.ts';
 import { AddSentences } from './add-sentences.tsx';
 
@@ -15,8 +15,6 @@ beforeAll(() => {
 });
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
-
-const isPressed = (name: string) => button(name).getAttribute('aria-pressed');
 
 type Answers = Record<string, (call: MadeCall) => ServerAnswer | Promise<ServerAnswer>>;
 const done = () => ({ body: { done: true } });
@@ -28,13 +26,14 @@ async function write(sentences: readonly DeckSentence[], answers: Answers = {}, 
   const calls = serve((call) => {
     const name = `${call.method} ${call.path.replace(/^\/api/, '').replace(/\?.*/, '')}`;
     if (name === 'GET /sentences/search') return { body: { sentences: last, calendar: null } };
+    if (name === 'POST /image_search') return { body: [] };
     return (answers[name] ?? done)(call);
   });
   await open(() => <AddSentences study={study} onClose={() => undefined} />);
   return {
     made: () =>
       calls
-        .filter(({ method }) => method !== 'GET')
+        .filter(({ method, path }) => method !== 'GET' && path !== '/api/image_search')
         .map(({ method, path, body }) => [`${method} ${path.replace('/api', '')}`, body]),
     serverHas: (now: readonly DeckSentence[]) => void (last = [...now]),
   };
@@ -325,25 +324,4 @@ test('a list is looked at before it is added, all at once; what is wrong is told
     ]),
   );
   expect(await screen.findByText('Uno.')).toBeTruthy();
-});
-
-test('words of the deck in a sentence are highlighted by one press', async () => {
-  const words = [aWord({ target_translation: '猫' })];
-  const sentence = aSentence({ target_translation: '猫が寝る。' });
-  const { made } = await write([sentence], { 'POST /sentence_highlight': () => ({ status: 201, body: { highlight_id: 9 } }) }, { words }); // prettier-ignore
-  await press('猫: highlight it in sentence 1');
-  expect(await screen.findByRole('button', { name: '猫, highlight of Sentence 1' })).toBeTruthy();
-  expect(screen.queryByText('Words of this deck:')).toBeNull();
-  expect(made()[0]![1]).toMatchObject({ start_index: 0, end_index: 1, color: 'red' });
-});
-
-test('an author parts and joins words of a language without spaces, and gives them back to the language', async () => {
-  const { made } = await write([aSentence({ target_translation: '犬走る' })]);
-  await press('Words of the sentence');
-  expect([isPressed('Cut between 犬 and 走'), isPressed('Cut between 犬走 and る')]).toEqual(['true', 'false']);
-  await press('Cut between 犬走 and る');
-  await press('Cut between 犬 and 走');
-  await press('As the language says');
-  expect(isPressed('Cut between 犬 and 走')).toBe('true');
-  await waitFor(() => expect(made().map(([, body]) => (body as { cuts: unknown }).cuts)).toEqual([[1, 2], [2], null])); // prettier-ignore
 });

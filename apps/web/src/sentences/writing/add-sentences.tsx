@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { sentenceLimits } from '@lexiroom/domain/sentences/sentence';
+import { deckWordFinder } from '@lexiroom/domain/sentences/words';
 import { type EditingContext, editingMachine } from '@lexiroom/domain/sentences/writing';
 import { useMachine } from '@xstate/react';
 import { ClipboardPaste, MessageSquareText, Plus } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useAskBeforeClosing } from '../../deck-editor/unsaved/ask-before-closing.ts';
 import { Button } from '../../design/buttons/button.tsx';
 import { EmptyState } from '../../design/feedback/empty-state.tsx';
@@ -48,6 +49,8 @@ function Writing({ study, user_id }: { study: Study; user_id: number }) {
   const [snapshot, send, actor] = useMachine(editingMachine, { input: { last_colors: readLastColors() } });
   const { editing, last_colors } = snapshot.context;
   const sound = useSentenceSound(study.data.target_language);
+  const { words, target_language } = study.data;
+  const findWords = useMemo(() => deckWordFinder(target_language, words), [target_language, words]);
   const [isPasting, paste] = useState(false);
   const content = useRef<HTMLDivElement>(null);
   const count = sentences.length + state.pending.length;
@@ -115,6 +118,7 @@ function Writing({ study, user_id }: { study: Study; user_id: number }) {
               store={store}
               state={state}
               sound={sound}
+              findWords={findWords}
             />
           ))}
           {state.pending.map((command_id, place) => (

@@ -40,13 +40,15 @@ export interface SentenceBoxProps {
   /** Takes the second pair away; of its own texts alone. */
   onRemoveExtra: (() => void) | undefined;
   unsent: UnsentText | undefined;
+  /** What helps with this text, below it. */
+  help: ReactNode;
   onRetry: (text: UnsentText) => void;
   onDiscard: (text: UnsentText) => void;
 }
 
 /** One text of a sentence: read, typed, or highlighted. */
 export function SentenceBox(props: SentenceBoxProps) {
-  const { language, editing, unsent } = props;
+  const { language, editing, unsent, help } = props;
   if (!language) {
     return (
       <p className="flex min-h-12 items-center rounded-xl border-2 border-dashed border-line px-2.5 text-soft">
@@ -60,6 +62,7 @@ export function SentenceBox(props: SentenceBoxProps) {
       {editing?.kind === 'range' && <RangeChoice {...props} language={language} editing={editing} />}
       {(!editing || editing.kind === 'highlight') && <WrittenText {...props} language={language} />}
       {editing?.kind === 'highlight' && <HighlightChange {...props} editing={editing} />}
+      {help}
       {unsent && unsent.status !== 'sending' && <UnsentNote {...props} unsent={unsent} language={language} />}
     </div>
   );

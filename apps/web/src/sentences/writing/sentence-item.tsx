@@ -2,17 +2,17 @@ import { useLingui } from '@lingui/react/macro';
 import type { DeckSentence } from '@lexiroom/contracts/sentences';
 import type { LanguageId } from '@lexiroom/domain/languages';
 import { isTargetType, type SentenceType } from '@lexiroom/domain/sentences/sentence';
+import type { FoundWord } from '@lexiroom/domain/sentences/words';
 import type { Editing, EditingEvent } from '@lexiroom/domain/sentences/writing';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '../../design/buttons/icon-button.tsx';
 import type { SentenceSound } from '../sentence-sound.ts';
 import { ConfirmPrompt } from './confirm-prompt.tsx';
-import { DeckWords } from './deck-words.tsx';
+import { AuthorHelp } from './help/author-help.tsx';
 import { SentenceBox } from './sentence-box.tsx';
 import { SentenceImages } from './images/sentence-images.tsx';
 import type { SentenceStore, WritingState } from './store/sentence-store.ts';
-import { WordCuts } from './word-cuts.tsx';
 import { isTextOf } from './store/unsent-texts.ts';
 import type { Study } from '../../study/study.ts';
 
@@ -25,6 +25,8 @@ export interface SentenceItemProps {
   store: SentenceStore;
   state: WritingState;
   sound: SentenceSound;
+  /** Finds the words of the study in a text. */
+  findWords: (text: string) => FoundWord[];
 }
 
 /** A sentence to be written: its number, its texts in pairs, and its pictures. */
@@ -35,7 +37,6 @@ export function SentenceItem(props: SentenceItemProps) {
   const { target_language, source_language } = study.data;
   const hasExtra = sentence.extra_target_translation !== null || sentence.extra_source_translation !== null;
   const isEmpty = sentence.target_translation === null && sentence.source_translation === null && !hasExtra;
-  const isEdited = props.editing?.sentence_id === sentence.sentence_id;
   const boxOf = (sentence_type: SentenceType, language: LanguageId | null) => (
     <TextOfSentence {...props} sentence_type={sentence_type} language={language} hasExtra={hasExtra} />
   );
@@ -55,19 +56,12 @@ export function SentenceItem(props: SentenceItemProps) {
           {boxOf('target', target_language)}
           {boxOf('source', source_language)}
         </div>
-        {!isEdited && (
-          <>
-            <DeckWords study={study} sentence={sentence} number={number} store={store} />
-            <WordCuts study={study} sentence={sentence} type="target" store={store} />
-          </>
-        )}
         {hasExtra && (
           <div className="grid gap-x-4 gap-y-1 border-t border-line pt-2 lg:grid-cols-2">
             {boxOf('extra_target', target_language)}
             {boxOf('extra_source', source_language)}
           </div>
         )}
-        {hasExtra && !isEdited && <WordCuts study={study} sentence={sentence} type="extra_target" store={store} />}
         <SentenceImages study={study} sentence={sentence} number={number} store={store} />
       </div>
       <IconButton
@@ -95,6 +89,7 @@ interface TextOfSentenceProps extends SentenceItemProps {
 }
 
 function TextOfSentence({
+  study,
   sentence,
   sentence_type,
   language,
@@ -105,6 +100,7 @@ function TextOfSentence({
   store,
   state,
   sound,
+  findWords,
 }: TextOfSentenceProps) {
   const { t } = useLingui();
   const { sentence_id } = sentence;
@@ -116,6 +112,7 @@ function TextOfSentence({
     extra_source: t`Translation of extra sentence ${number}`,
   };
   const isExtra = sentence_type === 'extra_target' || sentence_type === 'extra_source';
+  const edited = editing && typeOf(editing) === sentence_type && editing.sentence_id === sentence_id ? editing : null;
   const making = state.sounds.find(isTextOf(key))?.status;
   return (
     <SentenceBox
@@ -125,7 +122,7 @@ function TextOfSentence({
       text={sentence[`${sentence_type}_translation`]}
       highlights={sentence[`${sentence_type}_highlights`]}
       language={language}
-      editing={editing && typeOf(editing) === sentence_type && editing.sentence_id === sentence_id ? editing : null}
+      editing={edited}
       send={send}
       sound={
         isTargetType(sentence_type)
@@ -141,6 +138,13 @@ function TextOfSentence({
       onAddExtra={!isExtra && !hasExtra ? () => store.addExtra(sentence) : undefined}
       onRemoveExtra={sentence_type === 'extra_target' ? () => store.removeExtra(sentence) : undefined}
       unsent={state.unsent.find(isTextOf(key))}
+      help={
+        <AuthorHelp
+          {...{ study, sentence, sentence_type, send, store, findWords }}
+          name={names[sentence_type]}
+          editing={edited}
+        />
+      }
       onRetry={store.retry}
       onDiscard={store.discard}
     />

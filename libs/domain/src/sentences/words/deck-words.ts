@@ -20,12 +20,26 @@ export interface FoundWord {
  * written, a word may be cut into several by its language, and is found when their borders are its own.
  */
 export function deckWordsIn(text: string, language: LanguageId, words: readonly KnownWord[]): FoundWord[] {
+  return deckWordFinder(language, words)(text);
+}
+
+/** {@link deckWordsIn} for many sentences of one deck, whose words are taken apart once. */
+export function deckWordFinder(language: LanguageId, words: readonly KnownWord[]): (text: string) => FoundWord[] {
   const known = Map.groupBy(words, ({ target_translation }) =>
     keyOf(wholeWords(target_translation, language), language),
   );
   known.delete('');
-  const places = wordPlaces(text, language);
   const longest = Math.max(0, ...Array.from(known.keys(), (key) => key.length));
+  return (text) => foundIn(text, language, known, longest);
+}
+
+function foundIn(
+  text: string,
+  language: LanguageId,
+  known: ReadonlyMap<string, readonly KnownWord[]>,
+  longest: number,
+): FoundWord[] {
+  const places = wordPlaces(text, language);
   const found: FoundWord[] = [];
   for (let from = 0; from < places.length;) {
     const to = longestFrom(places, from, longest, (key) => known.has(key), language);

@@ -1,3 +1,3 @@
 export { nextCutPlace, usableCuts, withCut, withCutMoved, withoutCut } from './cuts.ts';
-export { deckWordsIn, type FoundWord, type KnownWord } from './deck-words.ts';
+export { deckWordFinder, deckWordsIn, type FoundWord, type KnownWord } from './deck-words.ts';
 export { languageCuts, type SentenceWord, sentenceWords, withoutCommasAndStops } from './words.ts';
