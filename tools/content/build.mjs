@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { lookalikeHashes } from './lookalikes.mjs';
 import { languageIds, namesIn } from './names.mjs';
 import { drawingsOf, PictureFolder } from './pictures.mjs';
+import { rows } from './rows.mjs';
 import { topics } from './topics.mjs';
 
 const folder = new URL('../../apps/server/content/', import.meta.url);
@@ -19,9 +20,6 @@ function namesOf(key) {
 async function draw({ svg, ...credit }) {
   return { hash: await pictures.draw(svg), ...credit };
 }
-
-/** One row a line: compact, and a change shows as the lines it touches. */
-const rows = (list) => `[\n${list.map((row) => JSON.stringify(row)).join(',\n')}\n]\n`;
 
 const library = [];
 for (const topic of topics) {
