@@ -9,6 +9,7 @@ import { addCookiesAndHeaders, createAdapter } from './http/http-server.ts';
 import type { AppOptions } from './app-options.ts';
 import { addPages } from './http/pages/pages.ts';
 import { addStarterLibrary } from './library/starter-library/add-starter-library.ts';
+import { addStarterSentences } from './library/starter-library/add-starter-sentences.ts';
 import { addMedia } from './http/files/serve-media.ts';
 import { SameOriginAdapter } from './realtime/same-origin.adapter.ts';
 import { addPreviews } from './web-images/serve-previews.ts';
@@ -21,6 +22,7 @@ export type { AppOptions } from './app-options.ts';
 export async function createApp(options: AppOptions): Promise<NestFastifyApplication> {
   await migrate(options.databaseUrl);
   await addStarterLibrary(options.databaseUrl, options.contentRoot);
+  await addStarterSentences(options.databaseUrl, options.contentRoot);
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(options), createAdapter(options), {
     bodyParser: false,
     bufferLogs: true,

@@ -104,5 +104,6 @@ export const impersonalTables: Record<string, string> = {
   user_search_keys: 'computed from users',
   search_word_ends: 'words of public names, whoever wrote them; forgotten at night when nobody has them',
   schedule_heads: 'numbers of students whose answers are one history',
+  starter_sentences: 'which decks that came with the program had their sentences',
   server_beats: 'the last moment the server was alive',
 };

@@ -1,5 +1,5 @@
 import { type LanguageId, languageIds } from '@lexiroom/domain/languages';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod/mini';
 
@@ -17,20 +17,30 @@ export type StarterSentence = z.infer<typeof Sentence>;
 /** The sentences that came with the program, by language. Languages without sentences are left out. */
 export type StarterSentences = ReadonlyMap<LanguageId, readonly StarterSentence[]>;
 
-/** Reads sentences/<language>.json of the content folder, for every language that has such a file. */
-export async function readStarterSentences(contentRoot: string): Promise<StarterSentences> {
-  const files = await Promise.all(languageIds.map((language) => readLanguage(contentRoot, language)));
-  return new Map(languageIds.flatMap((language, at) => (files[at] ? [[language, files[at]] as const] : [])));
+/** The languages for which the content folder has sentences/<language>.json. */
+export async function languagesWithSentences(contentRoot: string): Promise<LanguageId[]> {
+  const files = await readdir(path.join(contentRoot, 'sentences')).catch((error: NodeJS.ErrnoException): string[] => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  return languageIds.filter((language) => files.includes(fileOf(language)));
 }
 
-async function readLanguage(contentRoot: string, language: LanguageId): Promise<StarterSentence[] | undefined> {
-  try {
-    const file = await readFile(path.join(contentRoot, 'sentences', `${language}.json`), 'utf8');
-    return z.array(Sentence).parse(JSON.parse(file));
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
-  }
+const fileOf = (language: LanguageId) => `${language}.json`;
+
+/** Reads the sentences of every language that has them. */
+export async function readStarterSentences(contentRoot: string): Promise<StarterSentences> {
+  const languages = await languagesWithSentences(contentRoot);
+  return new Map(
+    await Promise.all(
+      languages.map(async (language) => [language, await readLanguage(contentRoot, language)] as const),
+    ),
+  );
+}
+
+async function readLanguage(contentRoot: string, language: LanguageId): Promise<StarterSentence[]> {
+  const file = await readFile(path.join(contentRoot, 'sentences', fileOf(language)), 'utf8');
+  return z.array(Sentence).parse(JSON.parse(file));
 }
 
 /** A sentence of a topic with what it says in the source language; null where that language does not have it. */

@@ -126,7 +126,7 @@ async function writeWords(client: pg.ClientBase, decks: NewDeck[], deck_ids: num
 }
 
 /** Ids that nobody else gets, so that rows can name each other before they are written. */
-async function newIds(client: pg.ClientBase, table: string, column: string, count: number): Promise<number[]> {
+export async function newIds(client: pg.ClientBase, table: string, column: string, count: number): Promise<number[]> {
   const { rows } = await client.query<{ ids: number[] | null }>(
     `select array_agg(nextval(sequence)::integer) as ids
      from (select pg_get_serial_sequence($1, $2)::regclass as sequence) as of_table, generate_series(1, $3)`,
@@ -135,6 +135,6 @@ async function newIds(client: pg.ClientBase, table: string, column: string, coun
   return rows[0]?.ids ?? [];
 }
 
-async function insert(client: pg.ClientBase, sql: string, rows: object[]): Promise<void> {
+export async function insert(client: pg.ClientBase, sql: string, rows: object[]): Promise<void> {
   await client.query(sql, [JSON.stringify(rows)]);
 }
