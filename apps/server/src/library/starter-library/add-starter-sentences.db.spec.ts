@@ -85,7 +85,7 @@ describe('with sentences of two languages', () => {
 
   test('the second start adds nothing, nor do two servers that start together', async () => {
     const both = await Promise.all([addStarterSentences(url, folder), addStarterSentences(url, folder)]);
-    expect(both.toSorted()).toEqual([0, 6]);
+    expect(both.toSorted((one, other) => one - other)).toEqual([0, 6]);
     expect(await addStarterSentences(url, folder)).toBe(0);
     expect(await allSentences()).toHaveLength(6);
   });
