@@ -28,13 +28,14 @@ const sentencesIn = (language: LanguageId) => sentences.get(language)!;
 const nameOf = (key: string, language: LanguageId) =>
   content.concepts.find((concept) => concept.key === key)!.names[language];
 
+const sentence = (id: string, topic: string, text: string): StarterSentence => ({
+  id,
+  topic,
+  text,
+  words: [{ key: 'dog', start_index: 0, end_index: 1 }],
+});
+
 describe('a deck of sentences', () => {
-  const sentence = (id: string, topic: string, text: string): StarterSentence => ({
-    id,
-    topic,
-    text,
-    words: [{ key: 'dog', start_index: 0, end_index: 1 }],
-  });
   const few: StarterSentences = new Map([
     ['spanish', [sentence('a', 'pets', 'A.'), sentence('b', 'pets', 'B.'), sentence('c', 'food', 'C.')]],
     ['english_uk', [sentence('b', 'pets', 'The b.')]],
