@@ -28,7 +28,7 @@ const sentencesIn = (language: LanguageId) => sentences.get(language)!;
 const nameOf = (key: string, language: LanguageId) =>
   content.concepts.find((concept) => concept.key === key)!.names[language];
 
-const sentence = (id: string, topic: string, text: string): StarterSentence => ({
+const oneOf = (id: string, topic: string, text: string): StarterSentence => ({
   id,
   topic,
   text,
@@ -37,8 +37,8 @@ const sentence = (id: string, topic: string, text: string): StarterSentence => (
 
 describe('a deck of sentences', () => {
   const few: StarterSentences = new Map([
-    ['spanish', [sentence('a', 'pets', 'A.'), sentence('b', 'pets', 'B.'), sentence('c', 'food', 'C.')]],
-    ['english_uk', [sentence('b', 'pets', 'The b.')]],
+    ['spanish', [oneOf('a', 'pets', 'A.'), oneOf('b', 'pets', 'B.'), oneOf('c', 'food', 'C.')]],
+    ['english_uk', [oneOf('b', 'pets', 'The b.')]],
   ]);
   const texts = (source: LanguageId | null) =>
     sentencePairs(few, 'pets', { target: 'spanish', source }).map((pair) => [pair.target.text, pair.source?.text ?? null]); // prettier-ignore
