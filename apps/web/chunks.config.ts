@@ -12,8 +12,11 @@ const games = source('games/game-views.tsx');
 /** Imports the page on which any game is played; what each game is played in. */
 const gameOpening = source('games/frame/game-opening.tsx');
 const gameScreens = source('games/games.ts');
-/** What can be done with the sentences of a study, and the way to it on its first page. */
-const sentences = ['sentence-views', 'sentences-button'].map((name) => source(`sentences/${name}.tsx`));
+/** What leads on from a study; its sentences, and the way to them on its first page. */
+const ways = source('study-ways.ts');
+const gamesCatalogues = source('i18n/catalogues/games.ts');
+const sentences = source('sentences/sentence-views.tsx');
+const sentencesButton = source('sentences/sentences-button.tsx');
 const introduction = source('study/introduction/study-introduction.tsx');
 const modes = ['study-mode', 'test-mode', 'revise-mode'].map((name) => source(`study/modes/${name}/${name}.tsx`));
 /** What a player does after a quiz takes parts of a study as the study has them, so that they stay its own. */
@@ -84,17 +87,28 @@ function sorted(graph: Graph): (module: string) => File | null {
   const onModes = modes.map((mode) => of(mode));
   const onFirstGames = of(games);
   const onGames = of(games, ...laterOf(gameOpening), ...laterOf(gameScreens));
+  const onSentencesButton = of(sentencesButton);
+  const onSentences = of(sentences);
   const later = of(afterFirstRender);
   const pages = laterOf(routes);
   // The games and sentences of a study are fetched after its page, and share the files of its views.
-  const ofStudy = new Set([studyPage, games, ...sentences]);
+  const ofStudy = new Set([studyPage, ways]);
   const onOtherPages = of(...pages.filter((page) => !ofStudy.has(page)));
-  const starts = new Set([index, live, studyPage, introduction, afterFirstRender, ...modes]);
+  const starts = new Set([index, live, studyPage, introduction, afterFirstRender, sentencesButton, ...modes]);
+  /** The first page of a study fetches its way to the sentences with itself: what that is made of comes in one file. */
+  const isWithButton = (module: string, modesWith: number) =>
+    modesWith === 0 &&
+    !onStudyPage.has(module) &&
+    !onLive.has(module) &&
+    (onSentencesButton.has(module) || (onIntroduction.has(module) && onSentences.has(module)));
   return (module) => {
     if (starts.has(module) || !/\.[mc]?[jt]sx?$/.test(module) || ofFewPages.test(module)) return null;
     if (onLive.has(module) && !anywhereOnIndex.has(module)) return 'door';
     if (onIndex.has(module)) return onLive.has(module) ? 'base' : anywhereLive.has(module) ? 'parts' : 'frame';
     const modesWith = onModes.filter((mode) => mode.has(module)).length;
+    // By itself it would come with what a phone shows before a quiz.
+    if (module === gamesCatalogues) return 'parts';
+    if (isWithButton(module, modesWith)) return 'opened';
     if (!onFirstPage.has(module) && modesWith === 0) {
       return later.has(module) && onOtherPages.has(module) ? 'followed' : null;
     }

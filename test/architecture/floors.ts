@@ -89,7 +89,10 @@ export const floors: Record<App, Floor[]> = {
         'admin',
       ],
     },
-    { name: 'what is composed', rooms: ['shell', 'routes.tsx', 'after-first-render.ts', 'main.tsx', 'live-main.tsx'] },
+    {
+      name: 'what is composed',
+      rooms: ['shell', 'study-ways.ts', 'routes.tsx', 'after-first-render.ts', 'main.tsx', 'live-main.tsx'],
+    },
   ],
 };
 

@@ -2,10 +2,8 @@ import { accountCatalogues } from './i18n/catalogues/account.ts';
 import { lazyPart } from './browser/lazy-part.ts';
 import { classesCatalogues } from './i18n/catalogues/classes.ts';
 import { editingCatalogues } from './i18n/catalogues/editing.ts';
-import { gamesCatalogues } from './i18n/catalogues/games.ts';
 import { withWords } from './i18n/language-provider.tsx';
 import { pagesCatalogues } from './i18n/catalogues/pages.ts';
-import { sentencesCatalogues } from './i18n/catalogues/sentences.ts';
 import { treeCatalogues } from './i18n/catalogues/tree.ts';
 import { CurrentPage, currentAddress, Navigation, page, pageAt } from './navigation/index.ts';
 import { NotFound } from './page/not-found.tsx';
@@ -18,13 +16,11 @@ const tree = <Part,>(part: Promise<Part>) => withWords(part, treeCatalogues);
 const classes = <Part,>(part: Promise<Part>) => withWords(part, classesCatalogues);
 const editing = <Part,>(part: Promise<Part>) => withWords(part, editingCatalogues);
 
-/** Every game that is played with the words of a study. */
-const fetchGames = async () => (await withWords(import('./games/game-views.tsx'), gamesCatalogues)).gameViews;
-
-/** What can be done with the sentences of a study. */
-const fetchSentences = async () =>
-  (await withWords(import('./sentences/sentence-views.tsx'), sentencesCatalogues)).sentenceViews;
-const SentencesButton = lazyPart(async () => (await import('./sentences/sentences-button.tsx')).SentencesButton);
+/** What leads on from a study: fetched apart, as most pages need nothing of it. */
+const ways = () => import('./study-ways.ts');
+const fetchGames = async () => (await ways()).fetchGames();
+const fetchSentences = async () => (await ways()).fetchSentences();
+const SentencesButton = lazyPart(async () => (await ways()).fetchSentencesButton());
 
 /**
  * Every page behind index.html. `:name` comes to the page as a property; what stands behind the question mark it reads

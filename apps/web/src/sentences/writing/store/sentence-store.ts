@@ -13,7 +13,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { api, refusalOf, statusOf } from '../../../api/client.ts';
 import { newCommandId } from '../../../api/command-id.ts';
 import { isFinal } from '../../../api/final-refusal.ts';
-import { sentencesKey, type SentencesSource } from '../../sentences-query.ts';
+import type { SentencesSource } from '../../read-sentences.ts';
+import { sentencesKey } from '../../sentences-query.ts';
 import { withHighlights, withImages, withoutExtra, withSound, withText } from './changed-sentence.ts';
 import { isTextOf, openUnsentTexts, type TextKey, type UnsentText } from './unsent-texts.ts';
 
