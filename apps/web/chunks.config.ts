@@ -50,6 +50,8 @@ const files = [
   'modes',
   /** What the first page of a study, and no mode, shares with other pages and with games. */
   'opened',
+  /** What it shares with sentences, and with nothing else of a study. */
+  'sentences',
   /** What every page fetches once it is drawn, and other pages share. */
   'followed',
 ] as const;
@@ -107,8 +109,8 @@ function sorted(graph: Graph): (module: string) => File | null {
     if (onIndex.has(module)) return onLive.has(module) ? 'base' : anywhereLive.has(module) ? 'parts' : 'frame';
     const modesWith = onModes.filter((mode) => mode.has(module)).length;
     // By itself it would come with what a phone shows before a quiz.
-    if (module === gamesCatalogues) return 'parts';
-    if (isWithButton(module, modesWith)) return 'opened';
+    if (module === gamesCatalogues) return 'base';
+    if (isWithButton(module, modesWith)) return onGames.has(module) ? 'opened' : 'sentences';
     if (!onFirstPage.has(module) && modesWith === 0) {
       return later.has(module) && onOtherPages.has(module) ? 'followed' : null;
     }

@@ -109,7 +109,8 @@ test('a study goes on without network, through a reload too, and every answer ar
   const deck = await ownDeck(page.request, 'german');
   await page.goto(`/deck/${deck.owner}/${deck.deck_id}`);
   await page.evaluate(async () => navigator.serviceWorker.ready.then(() => undefined));
-  await expect.poll(async () => (await keptIn(page, 'studies')).length).toBe(1);
+  // Its words, and its sentences.
+  await expect.poll(async () => (await keptIn(page, 'studies')).length).toBe(2);
   const pictures = deck.words.length;
   await expect
     .poll(() => page.evaluate(async () => (await (await caches.open('pictures')).keys()).length))

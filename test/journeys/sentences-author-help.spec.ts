@@ -4,6 +4,7 @@ import { everyLook, phone } from './accessibility/looks.ts';
 import { createDeck } from './deck-editor/create-deck.ts';
 import { keepPicture } from './live/pictures.ts';
 import { ownDeck, wordsOf } from './study/own-deck.ts';
+import { deleteSentences } from './study/own-sentences.ts';
 
 interface StoredSentence {
   source_translation: string | null;
@@ -17,8 +18,9 @@ async function stored(page: Page, deck_id: number): Promise<StoredSentence | und
   return ((await reply.json()) as { sentences: StoredSentence[] }).sentences[0];
 }
 
-/** Opens the writing of a deck that has one sentence. */
+/** Opens the writing of a deck that has this one sentence. */
 async function openWriting(page: Page, { deck_id, path }: { deck_id: number; path: string }, text: string) {
+  await deleteSentences(page.request, deck_id);
   await page.request.post('/api/sentence', { data: { deck_id, texts: [{ target_translation: text }] } });
   await page.goto(`${path}/sentences`);
   await page.getByRole('button', { name: 'Add sentences' }).click();

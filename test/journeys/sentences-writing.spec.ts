@@ -64,6 +64,7 @@ test('a sentence is written, translated, highlighted with the mouse, and gets a 
 
   await page.getByRole('button', { name: 'Add image to sentence 1' }).click();
   const selector = page.getByRole('dialog', { name: 'Image selector' });
+  await expect(selector).toBeVisible();
   await expectAccessible(page, 'the image selector');
   await keepPicture(page, 'image selector', 'author');
   await selector

@@ -16,7 +16,7 @@ export interface SentenceDeck extends Deck {
   sentence_ids: number[];
 }
 
-/** A new person with an own copy of a starter deck, in which these sentences stand. */
+/** A new person with an own copy of a starter deck, in which these sentences stand, and no others. */
 export async function deckWithSentences(
   api: APIRequestContext,
   language: string,
@@ -24,6 +24,7 @@ export async function deckWithSentences(
 ): Promise<SentenceDeck> {
   const deck = await ownDeck(api, language);
   const { deck_id, owner } = deck;
+  await deleteSentences(api, deck_id);
   const texts = written.map(({ target, source }) => ({ target_translation: target, source_translation: source }));
   const made = await send(api, 'post', 'sentence', { deck_id, texts });
   const sentence_ids = (made as { sentence_id: number }[]).map(({ sentence_id }) => sentence_id);
@@ -47,6 +48,16 @@ export async function deckWithSentences(
     await send(api, 'put', 'sentence_image_text', { sentence_image_id, text: picture });
   }
   return { ...deck, sentence_ids };
+}
+
+/** Takes out of a deck the sentences that came with it. */
+export async function deleteSentences(api: APIRequestContext, deck_id: number): Promise<void> {
+  const reply = await api.get(`/api/sentences/search?id=${deck_id}`);
+  const { sentences } = (await reply.json()) as { sentences: { sentence_id: number }[] };
+  for (const { sentence_id } of sentences) {
+    const deleted = await api.delete('/api/sentence', { data: { sentence_id } });
+    expect(deleted.ok(), await deleted.text()).toBe(true);
+  }
 }
 
 async function send(api: APIRequestContext, method: 'post' | 'put', call: string, data: object): Promise<unknown> {
