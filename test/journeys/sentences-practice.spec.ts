@@ -57,7 +57,7 @@ test('English, by mouse: from the deck to its sentences, chosen, put in order, f
   const deck = await deckWithSentences(page.request, 'english_uk', english);
   await page.goto(deck.path);
   await page.getByRole('button', { name: 'Sentences (3)' }).click();
-  await expect(page.getByText('3 sentences')).toBeVisible();
+  await expect(page.getByText('3 sentences', { exact: true })).toBeVisible();
   expect(await findingsOn(page, 'sentences', { looks })).toEqual([]);
   await pictures(page, 'introduction');
   await page.setViewportSize({ width: 1280, height: 800 });

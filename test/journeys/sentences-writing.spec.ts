@@ -93,7 +93,7 @@ test('a sentence is written, translated, highlighted with the mouse, and gets a 
       { target_translation: 'The cat drinks milk.' },
     ]);
   await page.reload();
-  await expect(page.getByText('3 sentences')).toBeVisible();
+  await expect(page.getByText('3 sentences', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Add sentences' }).click();
   await expect(page.getByRole('button', { name: 'dog, highlight of Sentence 1' })).toBeVisible();
   await expectAccessible(page, 'sentences are written', { looks: everyLook });
