@@ -49,7 +49,10 @@ export function SelectableText({ label, text, highlights, language, onSelect }: 
     if (!key || !box.current) return;
     event.preventDefault();
     const before = selectionIn(box.current) ?? { anchor: 0, focus: 0 };
-    select(box.current, selectionAfterKey(text, before, { ...key, extends: event.shiftKey }, language));
+    const after = selectionAfterKey(text, before, { ...key, extends: event.shiftKey }, language);
+    select(box.current, after);
+    // The browser tells of it later, maybe after the Enter that confirms.
+    onSelect(after);
   }
   /** Most browsers select what a finger holds; where one does not, the word below it is selected here. */
   const hold = useRef<ReturnType<typeof setTimeout>>(undefined);
