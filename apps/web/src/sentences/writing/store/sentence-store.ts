@@ -141,7 +141,9 @@ export function createSentenceStore({ cache, source, user_id, deck_id, read }: S
 
   // Texts.
 
-  const setUnsent = (text: UnsentText) => {
+  const setUnsent = (unsent: UnsentText) => {
+    // It was typed over what this page wrote last, which another tab that sends it would take for somebody else's.
+    const text = { ...unsent, rev: Math.max(unsent.rev, ownRevs.get(nameOf(unsent)) ?? 0) };
     disk.keep(text);
     update({ unsent: [...state.unsent.filter((other) => !isTextOf(text)(other)), text] });
   };
@@ -167,7 +169,10 @@ export function createSentenceStore({ cache, source, user_id, deck_id, read }: S
       });
       ownRevs.set(nameOf(text), reply.rev);
       patch(sentence_id, (sentence) => withSound(withText(sentence, text), translation_type, reply));
-      if (!isNewest()) return;
+      if (!isNewest()) {
+        state.unsent.filter(isTextOf(text)).forEach(setUnsent);
+        return;
+      }
       dropUnsent(text);
       const isSilent = isTargetType(translation_type) && translation?.trim() && reply.sound_path === null;
       setSound(text, isSilent ? 'failed' : undefined);
