@@ -189,6 +189,26 @@ test('a text that was changed in another tab waits beside it, until its author d
   expect(made().at(-1)![1]).toEqual({ sentence_id: 1, translation_type: 'target', translation: 'Mine.' });
 });
 
+test('what was typed while the text before was on its way is, in the next tab, no change made elsewhere', async () => {
+  const first = Promise.withResolvers<ServerAnswer>();
+  let sent = 0;
+  await write([aSentence()], {
+    'PUT /sentence_translation': () => (++sent === 1 ? first.promise : refused(503, 'STARTING')),
+  });
+  await press('Edit: Sentence 1');
+  await typeInto('One.');
+  await press('Confirm');
+  await press('Edit: Sentence 1');
+  await typeInto('Two.');
+  await press('Confirm');
+  await act(async () => first.resolve(saved(7)));
+  expect(await screen.findByText('Could update the sound...')).toBeTruthy();
+  cleanup();
+  const again = await write([aSentence({ target_translation: 'One.', rev: 7 })], { 'PUT /sentence_translation': () => saved(8) }); // prettier-ignore
+  const two = { sentence_id: 1, translation_type: 'target', translation: 'Two.', rev: 7 };
+  await waitFor(() => expect(again.made()).toEqual([['PUT /sentence_translation', two]]));
+});
+
 test('a sentence is deleted once that is confirmed, and comes back when it could not be', async () => {
   await write([aSentence(), aSentence({ sentence_id: 2, target_translation: 'Two.' })], { 'DELETE /sentence': () => refused(500, 'SURPRISE') }); // prettier-ignore
   await press('Delete sentence 1');
