@@ -2,7 +2,8 @@ import { typeHypeMachine, typeHypeTraits } from '@lexiroom/domain/games/type-hyp
 import { Trans } from '@lingui/react/macro';
 import { useMachine } from '@xstate/react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { newSeed, studyWord, useWords } from '../../study/modes/mode-words.ts';
+import { studyWord, useWords } from '../../study/modes/mode-words.ts';
+import { newSeed } from '../../study/modes/seed.ts';
 import type { GameBodyProps } from '../frame/game-screen.ts';
 import { NothingToAsk } from '../frame/nothing-to-ask.tsx';
 import { ScoreSide } from '../frame/score/score-side.tsx';

@@ -3,6 +3,7 @@ import type { Page, StudyInput, StudyWord } from '@lexiroom/domain/study/page';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSound } from '../../sound/index.ts';
 import type { Study } from '../study.ts';
+import { newSeed } from './seed.ts';
 
 /** A word as the machines need it; one that was never answered is new. */
 export function studyWord({ word_id, image_id, image_path, ...word }: DeckWord): StudyWord {
@@ -25,11 +26,6 @@ export function pagesInput({ words, data }: Pick<Study, 'words' | 'data'>): Omit
     option_count: data.option_count === 2 || data.option_count === 3 ? data.option_count : 4,
     seed: newSeed(),
   };
-}
-
-/** A seed that nobody can foresee; everything that is left to chance in a machine follows from it. */
-export function newSeed(): number {
-  return crypto.getRandomValues(new Uint32Array(1))[0]!;
 }
 
 /** Finds words of a study by their id. */

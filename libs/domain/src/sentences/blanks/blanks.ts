@@ -1,5 +1,4 @@
-import type { LanguageId } from '../../languages/index.ts';
-import { graphemes, isSameTyped } from '../../text/index.ts';
+import { graphemes } from '../../text/index.ts';
 import { type HighlightPlace, textRuns } from '../highlights/index.ts';
 import type { Sentence } from '../sentence/index.ts';
 
@@ -58,9 +57,4 @@ export function runsWithBlanks<Place extends HighlightPlace>(
     const shown = blank?.state === 'hidden' ? maskedText(run.text) : run.text;
     return { ...run, shown, blank: blank === undefined ? null : place };
   });
-}
-
-/** Whether a typed text fills a blank: compared as typed words of games are, by the rules of the language. */
-export function fillsBlank(blank: Blank, typed: string, language: LanguageId): boolean {
-  return isSameTyped(typed, blank.text, language);
 }

@@ -1,1 +1,2 @@
-export { type Blank, blanksOf, type BlankType, fillsBlank, maskedText, runsWithBlanks } from './blanks.ts';
+export { type Blank, blanksOf, type BlankType, maskedText, runsWithBlanks } from './blanks.ts';
+export { fillsBlank } from './typed-blanks.ts';

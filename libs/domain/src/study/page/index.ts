@@ -1,14 +1,6 @@
+export { longestMs, wholeMs } from './answer-time.ts';
 export { askingPage, type OptionPool, optionPool } from './asking.ts';
-export {
-  type Answered,
-  isAnswered,
-  longestMs,
-  onQuestioner,
-  type PageEvent,
-  pageSetup,
-  type StudyAnswer,
-  wholeMs,
-} from './machine.ts';
+export { type Answered, isAnswered, onQuestioner, type PageEvent, pageSetup, type StudyAnswer } from './machine.ts';
 export type {
   FlashcardPage,
   GivenChoice,

@@ -1,5 +1,6 @@
 import { assertEvent, assign, emit, setup } from 'xstate';
 import { questionDelays, type QuestionKind } from '../question/index.ts';
+import { wholeMs } from './answer-time.ts';
 import { flashcardDelays, type Page } from './page.ts';
 import { currentPage, isFirstPage, isLastPage, type StudyInput, type StudyProgress, turned } from './progress.ts';
 
@@ -15,7 +16,7 @@ export type PageEvent = AnswerEvent | StudentEvent | { type: 'SHOW' } | { type: 
 
 /**
  * The answer to a page, as a mode hands it on to be recorded, once for each page. The answers to repeated pages are handed
- * on as well, with their flag; the recorder leaves them out. `ms`: whole milliseconds, at most {@link longestMs}.
+ * on as well, with their flag; the recorder leaves them out. `ms`: whole milliseconds, at most a day.
  */
 export interface StudyAnswer {
   word_id: number;
@@ -93,14 +94,6 @@ export const onQuestioner = {
   QUESTIONER: { actions: 'showQuestioner' },
   ASK: { guard: 'isOpen', actions: 'askStudent' },
 } as const;
-
-/** A page left open overnight counts as a day. */
-export const longestMs = 86_400_000;
-
-/** A time as a clock of a browser gives it, in the whole milliseconds that are recorded. */
-export function wholeMs(ms: number): number {
-  return Math.min(longestMs, Math.max(0, Math.round(ms)));
-}
 
 /** Whether a page has its answer already: a second one does nothing (specification 1 section 4). */
 export function isAnswered(page: Page | undefined): boolean {

@@ -5,4 +5,5 @@ export {
   type Confusions,
   type OptionWord,
 } from './distractors.ts';
-export { kindsFor, optionsFor, questionDelays, type QuestionKind, questionKinds } from './question.ts';
+export { kindsFor, questionDelays, type QuestionKind, questionKinds } from './kinds.ts';
+export { optionsFor } from './question.ts';

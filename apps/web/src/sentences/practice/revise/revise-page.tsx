@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '../../../design/buttons/button.tsx';
 import { feel } from '../../../games/frame/feel/feel.ts';
 import { useKeys } from '../../../study/modes/keys/keys.ts';
-import { Thumbs } from '../../../study/modes/pages/flashcard.tsx';
+import { Thumbs } from '../../../study/modes/pages/thumbs.tsx';
 import { ContinueButton, MainButton } from '../../../study/modes/pages/page-layout.tsx';
 import { useFocusOnArrival } from '../../../study/modes/pages/page-props.ts';
 import { useQuestionerShown } from '../../../study/questioner/questioner-shown.ts';

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMachine } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { feel } from '../../../games/frame/feel/feel.ts';
-import { newSeed } from '../../../study/modes/mode-words.ts';
+import { newSeed } from '../../../study/modes/seed.ts';
 import { useFocusOnArrival } from '../../../study/modes/pages/page-props.ts';
 import { type SpokenType, useSentenceSound } from '../../sentence-sound.ts';
 import type { PracticePageProps } from '../practice-page.ts';

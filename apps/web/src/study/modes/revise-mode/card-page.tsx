@@ -14,7 +14,7 @@ import { useKeys } from '../keys/keys.ts';
 import { ContinueButton } from '../pages/page-layout.tsx';
 import { FlipCard } from '../pages/flip-card.tsx';
 import { useFocusOnArrival, useStopwatch } from '../pages/page-props.ts';
-import { Thumbs } from '../pages/flashcard.tsx';
+import { Thumbs } from '../pages/thumbs.tsx';
 import type { WordOf } from '../mode-words.ts';
 
 export interface CardPageProps {

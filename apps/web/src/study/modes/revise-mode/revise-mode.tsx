@@ -19,7 +19,8 @@ import { type ModeProps, ModeStart, useModeFollowed } from '../mode-start.tsx';
 import { usePreloaded } from '../mode-words.ts';
 import { useCardsPerPage } from './card-page.tsx';
 import { CardPage } from './card-page.tsx';
-import { newSeed, studyWord, useWords } from '../mode-words.ts';
+import { studyWord, useWords } from '../mode-words.ts';
+import { newSeed } from '../seed.ts';
 
 /** Revise: all words as cards, in the deck's order or shuffled (specification 1 section 4). */
 export function ReviseMode({ study }: ViewProps) {
