@@ -22,8 +22,8 @@ const rulesOfColours = axe
   .filter((rule) => rule !== 'color-contrast-enhanced');
 
 /**
- * What is wrong with what a page shows: what axe finds, and what reaches beyond the window; at best nothing. Waits for
- * the page's heading first: while a page is fetched its bones or a turning ring stand there, which have none. A page
+ * What is wrong with what a page shows: what axe finds, what reaches beyond the window, and texts that were not fetched
+ * with it; at best nothing. Waits for the page's heading first: while a page is fetched its bones or a turning ring stand there, which have none. A page
  * that was come to by a link, and not by `goto`, is to be waited for by something that only that page has: until it
  * can be drawn the one before stays.
  */
@@ -47,7 +47,13 @@ export async function findingsOn(page: Page, place: string, options: AxeOptions 
       ...(await axeOn(page, rules ?? (isRecoloured ? rulesOfColours : undefined))).map((what) => `${where}: ${what}`),
     );
   }
-  return findings;
+  return [...findings, ...(await wordless(page)).map((what) => `${place}: ${what}`)];
+}
+
+/** What the page has told of texts that it was to show and did not have: their ids stand in their place. */
+async function wordless(page: Page): Promise<string[]> {
+  const told = (await page.consoleMessages()).map((message) => message.text());
+  return [...new Set(told.filter((text) => text.startsWith('Uncompiled message')))];
 }
 
 /** Nothing is wrong with what is shown. */
