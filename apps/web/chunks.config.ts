@@ -15,9 +15,14 @@ const gameScreens = source('games/games.ts');
 /** What leads on from a study; its sentences, and the way to them on its first page. */
 const ways = source('study-ways.ts');
 const gamesCatalogues = source('i18n/catalogues/games.ts');
-const sentences = source('sentences/sentence-views.tsx');
+const sentences = source('sentences/introduction/sentences-page.tsx');
+const practices = ['revise/revise-practice', 'scramble/scramble-practice'].map((name) =>
+  source(`sentences/practice/${name}.tsx`),
+);
 const sentencesButton = source('sentences/sentences-button.tsx');
 const introduction = source('study/introduction/study-introduction.tsx');
+/** Fetched by any mode once it is in sight; games begin with it. */
+const bottomBar = source('study/modes/frame/bottom-bar.tsx');
 const modes = ['study-mode', 'test-mode', 'revise-mode'].map((name) => source(`study/modes/${name}/${name}.tsx`));
 /** What a player does after a quiz takes parts of a study as the study has them, so that they stay its own. */
 const kept = ['after-quiz', 'kept-list'].map((name) => source(`live/keep/${name}.tsx`));
@@ -45,13 +50,21 @@ const files = [
   /** What the host's pages share with a study; what other pages do. */
   'hosted',
   'pages',
-  /** What any view of a study begins with; what more than one mode needs, and games. */
+  /** What any view of a study begins with; what its modes and the practice of sentences run in. */
   'study',
+  'running',
+  /** What more than one mode needs; of that what only those need that ask with options, and games; what games do not. */
   'modes',
+  'asked',
+  'questions',
+  /** What is switched in any of them. */
+  'bar',
   /** What the first page of a study, and no mode, shares with other pages and with games. */
   'opened',
-  /** What it shares with sentences, and with nothing else of a study. */
+  /** What it shares with the practice of sentences; with their first page; what its ways to other views are made of. */
   'sentences',
+  'introduced',
+  'ways',
   /** What every page fetches once it is drawn, and other pages share. */
   'followed',
 ] as const;
@@ -90,7 +103,9 @@ function sorted(graph: Graph): (module: string) => File | null {
   const onFirstGames = of(games);
   const onGames = of(games, ...laterOf(gameOpening), ...laterOf(gameScreens));
   const onSentencesButton = of(sentencesButton);
-  const onSentences = of(sentences);
+  const onPractice = of(...practices);
+  const onSentences = of(sentences, ...practices);
+  const onBottomBar = of(bottomBar);
   const later = of(afterFirstRender);
   const pages = laterOf(routes);
   // The games and sentences of a study are fetched after its page, and share the files of its views.
@@ -103,6 +118,10 @@ function sorted(graph: Graph): (module: string) => File | null {
     !onStudyPage.has(module) &&
     !onLive.has(module) &&
     (onSentencesButton.has(module) || (onIntroduction.has(module) && onSentences.has(module)));
+  /** A study begins without it, and so do Revise and the practice of sentences, which ask no question with options. */
+  const onRevise = of(source('study/modes/revise-mode/revise-mode.tsx'));
+  const isAsked = (module: string) =>
+    ![onStudyPage, onIntroduction, onSentences, onRevise, onOtherPages].some((view) => view.has(module));
   return (module) => {
     if (starts.has(module) || !/\.[mc]?[jt]sx?$/.test(module) || ofFewPages.test(module)) return null;
     if (onLive.has(module) && !anywhereOnIndex.has(module)) return 'door';
@@ -110,8 +129,13 @@ function sorted(graph: Graph): (module: string) => File | null {
     const modesWith = onModes.filter((mode) => mode.has(module)).length;
     // By itself it would come with what a phone shows before a quiz.
     if (module === gamesCatalogues) return 'base';
-    if (isWithButton(module, modesWith)) return onGames.has(module) ? 'opened' : 'sentences';
+    if (isWithButton(module, modesWith)) {
+      if (onPractice.has(module)) return 'sentences';
+      if (onGames.has(module)) return 'opened';
+      return onSentences.has(module) ? 'introduced' : 'ways';
+    }
     if (!onFirstPage.has(module) && modesWith === 0) {
+      if (onBottomBar.has(module) && !onLive.has(module)) return 'bar';
       return later.has(module) && onOtherPages.has(module) ? 'followed' : null;
     }
     if (onLive.has(module)) return onFirstPage.has(module) ? 'base' : 'played';
@@ -119,12 +143,14 @@ function sorted(graph: Graph): (module: string) => File | null {
     const isOpened = isElsewhere || onGames.has(module);
     const isOfStudy = onStudyPage.has(module) || later.has(module);
     if (isOpened && !isOfStudy && modesWith === 0) return 'opened';
-    if (anywhereLive.has(module)) return 'hosted';
+    if (anywhereLive.has(module)) return isAsked(module) ? 'asked' : 'hosted';
     if (onOtherPages.has(module)) return 'pages';
     if (isOfStudy) return 'study';
     if (onIntroduction.has(module)) return modesWith > 0 ? 'study' : null;
     // What the choice of a game and the first page of each need of the modes, such as their keys.
     if (modesWith > 0 && onFirstGames.has(module) && isDrawn(module)) return 'study';
+    if (modesWith > 1 && onPractice.has(module)) return 'running';
+    if (modesWith > 1 && isAsked(module)) return onGames.has(module) ? 'asked' : 'questions';
     return modesWith > 1 || (modesWith > 0 && onGames.has(module)) ? 'modes' : null;
   };
 }

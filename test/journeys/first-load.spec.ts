@@ -2,6 +2,7 @@ import { type APIRequestContext, expect, type Page, test } from '@playwright/tes
 import { starterDecks } from './decks/starter-decks.ts';
 import { signUp } from './accounts/person.ts';
 import { ownDeck } from './study/own-deck.ts';
+import { deckWithSentences } from './study/own-sentences.ts';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -36,6 +37,10 @@ function staticScripts(entry: string): Set<string> {
 const mostBytesOfStudy = 155_000;
 /** The first page of a game; what it is played in is fetched while that is read. */
 const mostBytesOfGame = 150_000;
+/** The page of sentences; what their owner writes them with is fetched when it is opened. */
+const mostBytesOfSentences = 150_000;
+/** A way to practise them, opened by its address. Who comes from the page before fetches a sixth of it. */
+const mostBytesOfPractice = 167_000;
 
 /** A teacher's lobby, to be joined. */
 async function openLobby(teacher: APIRequestContext): Promise<string> {
@@ -122,6 +127,39 @@ test('all scripts fetched until a game can be begun stay below 150 kB, words inc
   for (const file of staticScripts('index.html')) expect(scripts).toContain(file);
   expect(total(scripts), report(scripts)).toBeLessThanOrEqual(mostBytesOfGame);
 });
+
+/** A deck of somebody with a sentence that can be practised in every way. */
+const deckOfSentences = (api: APIRequestContext) =>
+  deckWithSentences(api, 'spanish', [
+    { target: 'El perro duerme en la casa.', source: 'The dog sleeps in the house.', highlights: { perro: 'red' } },
+  ]);
+
+test('all scripts fetched until the sentences of a study are in sight stay below 150 kB, words included', async ({
+  page,
+}) => {
+  const { path: deck } = await deckOfSentences(page.request);
+  const scripts = await scriptsUntil(page, `${deck}/sentences`, 'main ol > li');
+  for (const file of staticScripts('index.html')) expect(scripts).toContain(file);
+  expect(total(scripts), report(scripts)).toBeLessThanOrEqual(mostBytesOfSentences);
+});
+
+/** The ways to practise sentences, and what shows that one can begin. */
+const practices = {
+  'sentence-scramble': '[data-part]',
+  'fill-the-blanks': 'main[data-task] h1',
+  'sentence-revise': 'main[data-task] h1',
+} as const;
+
+for (const [view, sign] of Object.entries(practices)) {
+  test(`all scripts fetched until sentences can be practised at a cold address stay below 167 kB: ${view}`, async ({
+    page,
+  }) => {
+    const { path: deck } = await deckOfSentences(page.request);
+    const scripts = await scriptsUntil(page, `${deck}/${view}`, sign);
+    for (const file of staticScripts('index.html')) expect(scripts).toContain(file);
+    expect(total(scripts), report(scripts)).toBeLessThanOrEqual(mostBytesOfPractice);
+  });
+}
 
 for (const game of ['word-rush', 'type-hype', 'quick-pick']) {
   test(`all scripts fetched until a cold ${game}-play is in sight stay below 150 kB: what it is played in comes with its pictures`, async ({

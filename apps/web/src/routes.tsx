@@ -8,6 +8,7 @@ import { treeCatalogues } from './i18n/catalogues/tree.ts';
 import { CurrentPage, currentAddress, Navigation, page, pageAt } from './navigation/index.ts';
 import { NotFound } from './page/not-found.tsx';
 import { Shell } from './shell/shell.tsx';
+import type { SentenceView } from './study/study-address.ts';
 
 /** What is not a study has words of its own. */
 const around = <Part,>(part: Promise<Part>) => withWords(part, pagesCatalogues);
@@ -19,7 +20,7 @@ const editing = <Part,>(part: Promise<Part>) => withWords(part, editingCatalogue
 /** What leads on from a study: fetched apart, as most pages need nothing of it. */
 const ways = () => import('./study-ways.ts');
 const fetchGames = async () => (await ways()).fetchGames();
-const fetchSentences = async () => (await ways()).fetchSentences();
+const fetchSentences = async (view: SentenceView) => (await ways()).fetchSentences(view);
 const SentencesButton = lazyPart(async () => (await ways()).fetchSentencesButton());
 
 /**

@@ -6,7 +6,7 @@ import { readSentences } from './read-sentences.ts';
 import { aSentence } from './sentences.fixture.ts';
 
 const read = (deck_ids: readonly number[], class_id?: number) =>
-  readSentences({ deck_ids, class_id }, new AbortController().signal);
+  readSentences({ deck_ids, class_id, username: 'olga' }, new AbortController().signal);
 const served = () => ({ body: { sentences: [aSentence()], calendar: deckData().calendar } });
 
 test('a category without a deck has no sentences, and asks for none', async () => {

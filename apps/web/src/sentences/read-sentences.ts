@@ -1,7 +1,6 @@
 import type { StudySentences } from '@lexiroom/contracts/sentences';
 import { api, statusOf } from '../api/client.ts';
 import { type Key, openRecordStore, reportReachable, withTimeLimit } from '../offline/index.ts';
-import { keptUser } from '../session/kept-user.ts';
 import { withSentenceAnswer } from '../study/answers/sentences-shown.ts';
 import { localSentenceAnswersOf } from '../study/answers/waiting-answers.ts';
 
@@ -9,6 +8,8 @@ import { localSentenceAnswersOf } from '../study/answers/waiting-answers.ts';
 export interface SentencesSource {
   deck_ids: readonly number[];
   class_id?: number | undefined;
+  /** Who looks at them; empty for a visitor without account. */
+  username: string;
 }
 
 /** A call that takes longer is given up, in milliseconds. */
@@ -24,8 +25,8 @@ const store = openRecordStore<unknown>('studies');
 export async function readSentences(source: SentencesSource, signal: AbortSignal): Promise<StudySentences> {
   // A category may hold no deck.
   if (source.deck_ids.length === 0) return { sentences: [], calendar: null };
-  const username = (await keptUser())?.username ?? '';
-  const data = await fetchedOrKept(keyOf(username, source), source, signal);
+  const { username } = source;
+  const data = await fetchedOrKept(source, signal);
   const waiting = (await localSentenceAnswersOf(username)).filter(
     ({ answer }) => (answer.class_id ?? undefined) === source.class_id,
   );
@@ -35,14 +36,15 @@ export async function readSentences(source: SentencesSource, signal: AbortSignal
   );
 }
 
-const keyOf = (username: string, { deck_ids, class_id = 0 }: SentencesSource): Key => [
+const keyOf = ({ username, deck_ids, class_id = 0 }: SentencesSource): Key => [
   username,
   'sentences',
   class_id,
   ...deck_ids,
 ];
 
-async function fetchedOrKept(key: Key, source: SentencesSource, signal: AbortSignal): Promise<StudySentences> {
+async function fetchedOrKept(source: SentencesSource, signal: AbortSignal): Promise<StudySentences> {
+  const key = keyOf(source);
   try {
     const data = await withTimeLimit(longestCallMs, (limited) => fetchSentences(source, limited), signal);
     reportReachable(true);

@@ -35,12 +35,11 @@ const ownViews: Record<OwnMode, () => Promise<ComponentType<ViewProps>>> = {
 };
 
 export type GameViews = Record<GameView, ComponentType<ViewProps>>;
-export type SentenceViews = Record<SentenceView, ComponentType<ViewProps>>;
 
 /** What stands above a study and is handed to its page: views, fetched when one is opened, and the way to sentences. */
 export interface StudyParts {
   fetchGames: () => Promise<GameViews>;
-  fetchSentences: () => Promise<SentenceViews>;
+  fetchSentences: (view: SentenceView) => Promise<ComponentType<ViewProps>>;
   SentencesButton: ComponentType<SentencesButtonProps>;
 }
 
@@ -73,7 +72,7 @@ export function studyPageOf({ fetchGames, fetchSentences, SentencesButton }: Stu
   const fetchView = async (view: StudyView): Promise<ComponentType<ViewProps>> => {
     if (view === 'introduction') return fetchIntroduction();
     if (isOwnMode(view)) return ownViews[view]();
-    return isSentenceView(view) ? (await fetchSentences())[view] : (await fetchGames())[view];
+    return isSentenceView(view) ? fetchSentences(view) : (await fetchGames())[view];
   };
   const pairs = studyViews.map((view) => [view, screenOf(() => fetchView(view))]);
   const screens = Object.fromEntries(pairs) as Views['screens'];

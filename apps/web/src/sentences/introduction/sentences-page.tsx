@@ -3,7 +3,9 @@ import type { DeckSentence } from '@lexiroom/contracts/sentences';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { House, MessageSquareText, Plus, X } from 'lucide-react';
+import { Suspense, useEffect, useState } from 'react';
 import { statusOf } from '../../api/client.ts';
+import { lazyPart } from '../../browser/lazy-part.ts';
 import { Button } from '../../design/buttons/button.tsx';
 import { IconButton } from '../../design/buttons/icon-button.tsx';
 import { EmptyState } from '../../design/feedback/empty-state.tsx';
@@ -18,11 +20,13 @@ import { addressOf, chooseSentences, useChosenSentences, useStudyNavigation } fr
 import { StudyLanguages } from '../../study/study-languages.tsx';
 import { StudySkeleton } from '../../study/study-skeleton.tsx';
 import type { Study, ViewProps } from '../../study/study.ts';
-import { SentenceStats } from '../statistics/sentence-stats.tsx';
 import { sentencesQuery, sentencesSource } from '../sentences-query.ts';
 import { DueSentences } from './due-sentences.tsx';
 import { PracticeButtons } from './practice-buttons.tsx';
 import { SentenceList } from './sentence-list.tsx';
+
+/** Below the sentences, where nobody waits for them: asked for once those are in sight. */
+const SentenceStats = lazyPart(async () => (await import('../statistics/sentence-stats.tsx')).SentenceStats);
 
 /** Fetched by the owner who writes, and by nobody else. */
 const fetchWriting = async () =>
@@ -66,6 +70,8 @@ interface SentencesIntroductionProps {
 function SentencesIntroduction({ study, sentences, calendar }: SentencesIntroductionProps) {
   const { t } = useLingui();
   const { leave } = useStudyNavigation(study.address);
+  const [isInSight, setInSight] = useState(false);
+  useEffect(() => setInSight(true), []);
   const wanted = new Set(useChosenSentences());
   const ids = sentences.map(({ sentence_id }) => sentence_id);
   const chosen = new Set(ids.filter((id) => wanted.has(id)));
@@ -120,13 +126,15 @@ function SentencesIntroduction({ study, sentences, calendar }: SentencesIntroduc
           />
         )}
       </div>
-      {calendar && sentences.length > 0 && (
+      {isInSight && calendar && sentences.length > 0 && (
         <div className="mt-8 sm:mt-12">
-          <SentenceStats
-            study={study}
-            sentences={chosen.size > 0 ? sentences.filter(({ sentence_id }) => chosen.has(sentence_id)) : sentences}
-            calendar={calendar}
-          />
+          <Suspense>
+            <SentenceStats
+              study={study}
+              sentences={chosen.size > 0 ? sentences.filter(({ sentence_id }) => chosen.has(sentence_id)) : sentences}
+              calendar={calendar}
+            />
+          </Suspense>
         </div>
       )}
     </Page>

@@ -5,7 +5,7 @@ import type { SentenceMode } from '@lexiroom/domain/sentences/practice';
 import { show } from '../../page/screen.fixture.tsx';
 import { aStudy, deckData, type StudyOverrides } from '../../study/study.fixture.ts';
 import { sentencesKey, sentencesQuery, sentencesSource } from '../sentences-query.ts';
-import { SentencePractice } from './sentence-practice.tsx';
+import { sentenceViews } from '../sentence-views.ts';
 
 let decks = 500;
 const { calendar } = deckData();
@@ -39,9 +39,10 @@ export async function practise(
   const key = sentencesKey(sentencesSource(study));
   cache.setQueryData(key, { sentences, calendar: viewer === 'olga' ? calendar : null });
   const shown = { ...study, address: { ...study.address, view: mode, isShuffled } };
+  const Practice = await sentenceViews[mode]();
   function Shown() {
     useQuery({ ...sentencesQuery(sentencesSource(study)), enabled: false });
-    return <SentencePractice study={shown} />;
+    return <Practice study={shown} />;
   }
   clock.useRealTimers();
   await show(Shown, `${study.address.path}/${mode}`, cache);

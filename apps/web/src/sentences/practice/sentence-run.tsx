@@ -12,10 +12,10 @@ import {
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useMachine } from '@xstate/react';
-import { useEffect, useMemo, useState } from 'react';
+import { type ComponentType, useEffect, useMemo, useState } from 'react';
 import { ModeFrame } from '../../study/modes/frame/mode-frame.tsx';
 import { type ModeProps, useModeFollowed } from '../../study/modes/mode-start.tsx';
-import { newSeed } from '../../study/modes/mode-words.ts';
+import { newSeed } from '../../study/modes/seed.ts';
 import { useStopwatch } from '../../study/modes/pages/page-props.ts';
 import { QuestionerSlot } from '../../study/questioner/questioner-slot.tsx';
 import { useChosenSentences } from '../../study/study-address.ts';
@@ -24,14 +24,17 @@ import { useSentenceSound } from '../sentence-sound.ts';
 import { sentencesQuery, sentencesSource } from '../sentences-query.ts';
 import { askingRun } from './asking-run.ts';
 import type { PracticePageProps } from './practice-page.ts';
-import { RevisePage } from './revise/revise-page.tsx';
-import { ScramblePage } from './scramble/scramble-page.tsx';
 import { useRecordedSentences } from './use-recorded-sentences.ts';
 
 const nothing: StudySentences = { sentences: [], calendar: null };
 
+interface SentenceRunProps extends ModeProps<RunProgress> {
+  /** What is done on each page. */
+  PracticePage: ComponentType<PracticePageProps>;
+}
+
 /** One run through sentences, page by page; from the last one it goes back to the sentences of the study. */
-export function SentenceRun({ study, resumed, keep, forget, startOver }: ModeProps<RunProgress>) {
+export function SentenceRun({ study, resumed, keep, forget, startOver, PracticePage }: SentenceRunProps) {
   const { t } = useLingui();
   const { data = nothing } = useQuery(sentencesQuery(sentencesSource(study)));
   const { sentences } = data;
@@ -98,11 +101,7 @@ export function SentenceRun({ study, resumed, keep, forget, startOver }: ModePro
         </Trans>
       }
     >
-      {mode === 'sentence-scramble' ? (
-        <ScramblePage key={position} {...pageProps} />
-      ) : (
-        <RevisePage key={position} {...pageProps} hasBlanks={mode === 'fill-the-blanks'} />
-      )}
+      <PracticePage key={position} {...pageProps} />
     </ModeFrame>
   );
 }

@@ -1,15 +1,19 @@
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { lazyPart } from '../../../browser/lazy-part.ts';
 import { pagesCatalogues } from '../../../i18n/catalogues/pages.ts';
 import { withWords } from '../../../i18n/language-provider.tsx';
 import type { Study } from '../../study.ts';
 import { useQuestionerShown } from '../../questioner/questioner-shown.ts';
-import { BottomBar } from './bottom-bar.tsx';
 import { NavigationBar, type NavigationBarProps } from './navigation-bar.tsx';
 
 /** What is said of a mode that was left, with its own words. */
 export const fetchNotices = () => withWords(import('./resume-notices.tsx'), pagesCatalogues);
 const Resumed = lazyPart(async () => (await fetchNotices()).Resumed);
+/** Asked for once the page is in sight: nobody looks for it before. */
+const BottomBar = lazyPart(async () => (await import('./bottom-bar.tsx')).BottomBar);
+
+/** Where there is nothing to hover with, the bar is part of the page: nothing moves when it comes. */
+const placeOfBar = <div className="min-h-12 [@media(hover:hover)]:hidden" />;
 
 export interface ModeFrameProps extends Omit<NavigationBarProps, 'study'> {
   study: Study;
@@ -28,6 +32,8 @@ export function ModeFrame({ study, news, onStartOver, questioner, children, ...b
     document.title = `${study.name} · Lexiroom`;
   }, [study.name]);
   const isQuestioning = useQuestionerShown() && study.class_id !== undefined;
+  const [isInSight, setInSight] = useState(false);
+  useEffect(() => setInSight(true), []);
   return (
     <main
       id="main"
@@ -46,7 +52,7 @@ export function ModeFrame({ study, news, onStartOver, questioner, children, ...b
           <Resumed onStartOver={onStartOver} />
         </Suspense>
       )}
-      <BottomBar study={study} />
+      <Suspense fallback={placeOfBar}>{isInSight ? <BottomBar study={study} /> : placeOfBar}</Suspense>
     </main>
   );
 }
