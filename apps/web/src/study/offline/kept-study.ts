@@ -16,8 +16,8 @@ interface KeptStudy {
   offset: number;
 }
 
-/** How many studies can be opened without a network: those opened last. */
-export const mostKept = 20;
+/** What can be opened without a network, that which was opened last: the words of twenty studies, and their sentences. */
+export const mostKept = 40;
 /** A kept study is shown when the server takes longer than this, in milliseconds. */
 export const patienceMs = 5000;
 /** A call that takes longer than this is given up, in milliseconds. */
