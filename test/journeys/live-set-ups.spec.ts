@@ -28,6 +28,8 @@ test('a quiz is prepared with a preset today, opened from another computer tomor
   await home.getByRole('textbox', { name: 'Name' }).fill('Monday, first lesson');
   await home.getByRole('button', { name: 'Save' }).click();
   await expect(home.getByText('Monday, first lesson is kept. You find it on the page Live.')).toBeVisible();
+  // It closes once the list of what is kept has come, which may be after those words.
+  await expect(home.getByRole('dialog')).toHaveCount(0);
   expect(await findingsOn(home, 'set-up with a preset')).toEqual([]);
 
   // The same account in another browser.
