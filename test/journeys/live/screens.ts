@@ -16,8 +16,8 @@ export const laptop = { width: 1280, height: 800 };
 export const smallPhone = { width: 360, height: 640 };
 export const phone = { width: 390, height: 844 };
 
-/** What is no complaint: a wrong pin is refused. */
-const expectedRefusals = /\/api\/live\/\d+$/;
+/** What is no complaint: a wrong pin is refused, and a voice that has too much to say asks to come again. */
+const expectedRefusals = /\/api\/live\/\d+$|status of 503 .*\/api\/word_sound\/\d+$/;
 
 /** The screens of a quiz, each in a browser of its own, and what the browsers complained of meanwhile. */
 export class QuizScreens {
@@ -39,8 +39,8 @@ export class QuizScreens {
   /** Collects what the browser complains of on a page. */
   watch(page: Page): Page {
     page.on('console', (message) => {
-      if (message.type() === 'error' && !expectedRefusals.test(message.location().url))
-        this.complaints.push(`${message.text()} ${message.location().url}`);
+      const complaint = `${message.text()} ${message.location().url}`;
+      if (message.type() === 'error' && !expectedRefusals.test(complaint)) this.complaints.push(complaint);
     });
     page.on('pageerror', (error) => this.complaints.push(String(error)));
     return page;
