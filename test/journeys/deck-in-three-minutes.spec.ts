@@ -30,6 +30,8 @@ const pasted = 'plátano; banana\nfresa; strawberry\nlimón; lemon\nuva; grapes\
 const copied = `${pasted}perro; dog\na=b\n`;
 
 test('from an empty account to a Spanish deck of 20 words, in under three minutes', async ({ browser }) => {
+  // It starts a server of its own, and asks itself at the end whether three minutes were enough.
+  test.slow();
   const server = await ServerProcess.start({ WEB_IMAGES: 'openverse', NODE_OPTIONS });
   const context = await browser.newContext({
     baseURL: server.url,

@@ -67,6 +67,8 @@ async function answer(student: Page, option: number): Promise<void> {
 }
 
 test('every phase of a quiz of teams, on projectors, laptop and phones', async ({ screens }) => {
+  // One quiz from end to end, and nine moments of it, each on five screens.
+  test.slow();
   const settings = { questions: 2, seconds: 60, teams: 2, kinds: ['picture_to_text', 'typed'] };
   const room = await openRoom(screens, settings);
   const { projector, host, phones } = room;

@@ -397,6 +397,8 @@ async function screensOf(page: Page): Promise<[name: string, path: string, sign:
 }
 
 test('axe finds nothing on any screen, and nothing runs out of the window', async ({ page }) => {
+  // Twelve states in four looks each.
+  test.slow();
   const looks = everyLook;
   for (const [name, path, sign] of await screensOf(page)) {
     await page.goto(path);
