@@ -1,8 +1,9 @@
 import type { Result } from '@lexiroom/contracts/http';
 import { routes } from '@lexiroom/contracts/routes';
 import { Controller } from '@nestjs/common';
-import { type Call, Endpoint, userOf, type Visitor } from '../http/gate/endpoint.ts';
+import { type Call, Endpoint, userOf } from '../http/gate/endpoint.ts';
 import type { Refusal } from '../refusals/refusal.ts';
+import { callerOf } from './caller-of.ts';
 import { SoundListService } from './sound-list.service.ts';
 import { SoundUploadsService } from './sound-uploads.service.ts';
 import { WordSoundsService } from './word-sounds.service.ts';
@@ -49,9 +50,4 @@ export class SoundsController {
   deleteSound(call: Call<typeof routes.deleteSound>): Promise<Result<typeof routes.deleteSound> | Refusal> {
     return this.uploads.delete(userOf(call), call.body.sound_id);
   }
-}
-
-/** Whose turn it is in front of the voices: the account's, else the device's, else that of all behind an address. */
-function callerOf({ user, device, address }: Visitor): string {
-  return user ? `user ${user.user_id}` : (device?.device ?? address);
 }

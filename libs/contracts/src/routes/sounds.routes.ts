@@ -14,6 +14,8 @@ import {
 } from '../library/index.ts';
 import { Done, Id } from './done-and-id.ts';
 
+/** Hearing what a deck holds, word by word or sentence by sentence. */
+export const perHearing = { name: 'word-sounds', points: 1200, seconds: 60, by: 'caller' } as const;
 /** What keeps the voices of the server busy. */
 const perSound = { name: 'sounds', points: 600, seconds: 60, by: 'caller' } as const;
 const perSoundUpload = { name: 'sound-uploads', points: 600, seconds: 3600, by: 'caller' } as const;
@@ -26,7 +28,7 @@ export const soundsRoutes = {
     summary: 'What a word is said with, made when it is asked for first',
     params: z.strictObject({ word_id: Id }),
     response: WordSound,
-    limits: [{ name: 'word-sounds', points: 1200, seconds: 60, by: 'caller' }],
+    limits: [perHearing],
   }),
   searchWordSound: route({
     ...endpoints.searchWordSound,
