@@ -265,6 +265,9 @@ export const fixtures: Record<RouteName, Fixture> = {
   sentenceTranslation: async (world) => ({
     body: { sentence_id: await newSentence(world), translation_type: 'source', translation: 'The dog sleeps.' },
   }),
+  sentenceSound: async ({ people }) => ({
+    params: { sentence_id: await publicSentence(people.owner), sentence_type: 'target' },
+  }),
   sentenceCuts: async (world) => ({
     body: { sentence_id: await newSentence(world), sentence_type: 'target', cuts: [3] },
   }),

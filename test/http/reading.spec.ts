@@ -22,6 +22,7 @@ afterAll(() => world.server.close());
 /** What reading leaves behind as it must: a sound made for the next who asks, who took their data, who began to enter. */
 const expected: Partial<Record<RouteName, string[]>> = {
   wordSound: ['sounds'],
+  sentenceSound: ['sounds', 'sentences'],
   exportData: ['audit_rows'],
   oauthStart: ['one_time_tokens'],
 };

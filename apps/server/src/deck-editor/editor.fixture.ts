@@ -1,5 +1,6 @@
 import type { EditedWord } from '@lexiroom/contracts/deck-editor';
 import pg from 'pg';
+import type { AppOptions } from '../app-options.ts';
 import { type RunningApp, runningApp } from '../create-app.fixture.ts';
 import { type Member, newMember, refused } from '../http/api.fixture.ts';
 import { namedPicture } from '../library/library.fixture.ts';
@@ -22,8 +23,8 @@ export interface EditorWorld {
   close(): Promise<void>;
 }
 
-export async function editorWorld(): Promise<EditorWorld> {
-  const server = await runningApp();
+export async function editorWorld(wanted: Partial<AppOptions> = {}): Promise<EditorWorld> {
+  const server = await runningApp(wanted);
   const database = new pg.Client({ connectionString: server.options.databaseUrl });
   await database.connect();
   const [ana, luis] = [await newMember(server.url), await newMember(server.url)];

@@ -11,6 +11,7 @@ interface SentenceRow extends Pick<
   | 'sentence_order'
   | 'sound_id'
   | 'extra_sound_id'
+  | 'failed_sounds'
   | 'target_cuts'
   | 'extra_target_cuts'
   | 'origin_sentence_id'
@@ -54,7 +55,8 @@ export async function readSentences(
 ): Promise<DeckSentence[]> {
   const { rows } = await client.query<SentenceRow>(
     `select s.sentence_id, s.deck_id, s.sentence_order, s.target_text, s.source_text, s.extra_target_text,
-       s.extra_source_text, s.sound_id, s.extra_sound_id, said.sound_hash, extra.sound_hash as extra_sound_hash,
+       s.extra_source_text, said.sound_id, extra.sound_id as extra_sound_id, s.failed_sounds, said.sound_hash,
+       extra.sound_hash as extra_sound_hash,
        s.target_cuts, s.extra_target_cuts, s.origin_sentence_id,
        greatest(s.target_rev, s.source_rev, s.extra_target_rev, s.extra_source_rev) as rev,
        (select json_agg(json_build_object('highlight_id', highlight_id, 'start_index', start_index, 'end_index', end_index,
@@ -65,8 +67,10 @@ export async function readSentences(
           'submitted_by', (select username from users where user_id = submitted_by)) order by sentence_image_id)
         from sentence_images join images using (image_id) where sentence_id = s.sentence_id) as images
      from sentences s
-     left join sounds said on said.sound_id = s.sound_id
-     left join sounds extra on extra.sound_id = s.extra_sound_id
+     join decks d using (deck_id)
+     -- A deck that has become one of another language is to be said in that.
+     left join sounds said on said.sound_id = s.sound_id and said.language = d.target_language
+     left join sounds extra on extra.sound_id = s.extra_sound_id and extra.language = d.target_language
      where s.deck_id = any($1) and ($2::integer[] is null or s.sentence_id = any($2))
      order by array_position($1, s.deck_id), s.sentence_order, s.sentence_id`,
     [deck_ids, sentence_ids ?? null],

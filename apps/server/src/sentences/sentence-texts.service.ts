@@ -12,7 +12,6 @@ import {
   sentenceTextProblem,
 } from '@lexiroom/domain/sentences/sentence';
 import { usableCuts } from '@lexiroom/domain/sentences/words';
-import type { LanguageId } from '@lexiroom/domain/languages';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import type { z } from 'zod/mini';
@@ -20,10 +19,9 @@ import { madeOnce } from '../database/done-commands.ts';
 import { DATABASE_POOL } from '../database/pool.ts';
 import { DeckTransactions, increaseRev, type LockedDeck } from '../deck-editor/deck-transactions.ts';
 import type { CurrentUser } from '../http/gate/current-user.ts';
-import { soundPath } from '../media/media-paths.ts';
 import { Refusal, Refused, refuse } from '../refusals/refusal.ts';
-import { GeneratedSoundsService } from '../sounds/generated-sounds.service.ts';
 import { readSentences } from './read-sentences.ts';
+import { SentenceSoundsService, soundColumns } from './sentence-sounds.service.ts';
 import { SentenceTransactions, textOf } from './sentence-transactions.ts';
 
 type Done = { done: true };
@@ -32,6 +30,8 @@ const done: Done = { done: true };
 /** What the second pair holds while it is there and empty (specification 2 section 4.3). */
 const emptyExtra = ' ';
 
+const noSound = { sound_id: null, sound_path: null };
+
 /** Sentences of an own deck, and their texts. */
 @Injectable()
 export class SentenceTextsService {
@@ -39,7 +39,7 @@ export class SentenceTextsService {
     @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
     private readonly decks: DeckTransactions,
     private readonly sentences: SentenceTransactions,
-    private readonly sounds: GeneratedSoundsService,
+    private readonly sounds: SentenceSoundsService,
   ) {}
 
   /**
@@ -88,15 +88,12 @@ export class SentenceTextsService {
       if (textOf(sentence, translation_type) === kept) return { deck, rev: deck.rev };
       if (rev !== undefined && sentence[`${translation_type}_rev`] > rev) return refuse('STALE');
       const next = await increaseRev(client, deck);
-      const sound =
-        translation_type === 'target'
-          ? ', sound_id = null'
-          : translation_type === 'extra_target'
-            ? ', extra_sound_id = null'
-            : '';
-      const cuts = isTargetType(translation_type) ? `, ${translation_type}_cuts = null` : '';
+      const lost = isTargetType(translation_type)
+        ? `, ${soundColumns[translation_type]} = null, ${translation_type}_cuts = null,
+           failed_sounds = array_remove(failed_sounds, '${translation_type}')`
+        : '';
       await client.query(
-        `update sentences set ${translation_type}_text = $2, ${translation_type}_rev = $3 ${sound} ${cuts} where sentence_id = $1`,
+        `update sentences set ${translation_type}_text = $2, ${translation_type}_rev = $3 ${lost} where sentence_id = $1`,
         [sentence_id, kept, next],
       );
       await client.query('delete from sentence_highlights where sentence_id = $1 and sentence_type = $2', [
@@ -106,9 +103,10 @@ export class SentenceTextsService {
       return { deck, rev: next };
     });
     if (written instanceof Refusal) return written;
-    if (!isTargetType(translation_type)) return { sound_id: null, sound_path: null, rev: written.rev };
-    const sound = await this.#soundOf(sentence_id, translation_type, kept, written.deck.target_language, caller);
-    return { ...sound, rev: written.rev };
+    const { rev: newRev, deck } = written;
+    if (!isTargetType(translation_type) || kept === null || kept === emptyExtra) return { ...noSound, rev: newRev };
+    const text = { sentence_id, sentence_type: translation_type, text: kept, language: deck.target_language };
+    return { ...((await this.sounds.ofWritten(text, caller)) ?? noSound), rev: newRev };
   }
 
   /** Sets where a text is cut into words, on borders between its letters; null leaves it to the language. */
@@ -128,7 +126,8 @@ export class SentenceTextsService {
       const rev = await increaseRev(client, deck);
       await client.query(
         `update sentences set extra_target_text = null, extra_source_text = null, extra_sound_id = null,
-           extra_target_cuts = null, extra_target_rev = $2, extra_source_rev = $2
+           extra_target_cuts = null, extra_target_rev = $2, extra_source_rev = $2,
+           failed_sounds = array_remove(failed_sounds, 'extra_target')
          where sentence_id = $1`,
         [sentence_id, rev],
       );
@@ -138,26 +137,6 @@ export class SentenceTextsService {
       );
       return done;
     });
-  }
-
-  /** The sound of a text, made when it was not made before, and noted with the sentence unless its text has changed since. */
-  async #soundOf(
-    sentence_id: number,
-    type: 'target' | 'extra_target',
-    text: string | null,
-    language: LanguageId,
-    caller: string,
-  ): Promise<{ sound_id: number | null; sound_path: string | null }> {
-    if (text === null || text === emptyExtra) return { sound_id: null, sound_path: null };
-    const sound = await this.sounds.sound({ text, language, speaker_id: 0 }, caller);
-    if (sound instanceof Refusal) return { sound_id: null, sound_path: null };
-    const column = type === 'target' ? 'sound_id' : 'extra_sound_id';
-    await this.pool.query(`update sentences set ${column} = $2 where sentence_id = $1 and ${type}_text = $3`, [
-      sentence_id,
-      sound.sound_id,
-      text,
-    ]);
-    return { sound_id: sound.sound_id, sound_path: soundPath(sound.sound_hash) };
   }
 }
 

@@ -3,7 +3,9 @@ import { routes } from '@lexiroom/contracts/routes';
 import { Controller } from '@nestjs/common';
 import { type Call, Endpoint, userOf } from '../http/gate/endpoint.ts';
 import type { Refusal } from '../refusals/refusal.ts';
+import { callerOf } from '../sounds/caller-of.ts';
 import { SentenceMarksService } from './sentence-marks.service.ts';
+import { SentenceSoundsService } from './sentence-sounds.service.ts';
 import { SentenceTextsService } from './sentence-texts.service.ts';
 import { StudySentencesService } from './study-sentences.service.ts';
 
@@ -11,6 +13,7 @@ import { StudySentencesService } from './study-sentences.service.ts';
 export class SentencesController {
   constructor(
     private readonly studied: StudySentencesService,
+    private readonly sounds: SentenceSoundsService,
     private readonly texts: SentenceTextsService,
     private readonly marks: SentenceMarksService,
   ) {}
@@ -34,8 +37,15 @@ export class SentencesController {
   sentenceTranslation(
     call: Call<typeof routes.sentenceTranslation>,
   ): Promise<Result<typeof routes.sentenceTranslation> | Refusal> {
-    const user = userOf(call);
-    return this.texts.write(user, call.body, `user ${user.user_id}`);
+    return this.texts.write(userOf(call), call.body, callerOf(call.visitor));
+  }
+
+  @Endpoint(routes.sentenceSound)
+  sentenceSound({
+    params,
+    visitor,
+  }: Call<typeof routes.sentenceSound>): Promise<Result<typeof routes.sentenceSound> | Refusal> {
+    return this.sounds.ofSentence(visitor, params, callerOf(visitor));
   }
 
   @Endpoint(routes.sentenceCuts)

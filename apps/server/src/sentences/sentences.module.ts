@@ -1,7 +1,9 @@
 import { Module } from '@nestjs/common';
 import { DeckEditorModule } from '../deck-editor/deck-editor.module.ts';
 import { SoundsModule } from '../sounds/sounds.module.ts';
+import { SpeechModule } from '../speech/speech.module.ts';
 import { SentenceMarksService } from './sentence-marks.service.ts';
+import { SentenceSoundsService } from './sentence-sounds.service.ts';
 import { SentenceTextsService } from './sentence-texts.service.ts';
 import { SentenceTransactions } from './sentence-transactions.ts';
 import { SentencesController } from './sentences.controller.ts';
@@ -9,8 +11,14 @@ import { StudySentencesService } from './study-sentences.service.ts';
 
 /** Sentences of decks: written, highlighted, with pictures and sounds. */
 @Module({
-  imports: [DeckEditorModule, SoundsModule],
+  imports: [DeckEditorModule, SoundsModule, SpeechModule],
   controllers: [SentencesController],
-  providers: [StudySentencesService, SentenceTransactions, SentenceTextsService, SentenceMarksService],
+  providers: [
+    StudySentencesService,
+    SentenceTransactions,
+    SentenceSoundsService,
+    SentenceTextsService,
+    SentenceMarksService,
+  ],
 })
 export class SentencesModule {}

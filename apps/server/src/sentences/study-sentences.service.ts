@@ -1,4 +1,4 @@
-import type { StudySentences } from '@lexiroom/contracts/sentences';
+import type { DeckSentence, StudySentences } from '@lexiroom/contracts/sentences';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { CLOCK, type Clock } from '../clock/clock.ts';
@@ -7,6 +7,7 @@ import { type AskedSchedule, calendarOf, learnerOf, readKnown } from '../decks/l
 import { visibleDecks } from '../decks/visible-decks.ts';
 import type { CurrentUser, Viewer } from '../http/gate/current-user.ts';
 import { Refusal, refuse } from '../refusals/refusal.ts';
+import { SpeechService } from '../speech/speech.service.ts';
 import { readSentences } from './read-sentences.ts';
 
 /** Sentences as they are studied. */
@@ -15,6 +16,7 @@ export class StudySentencesService {
   constructor(
     @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
     @Inject(CLOCK) private readonly clock: Clock,
+    private readonly speech: SpeechService,
   ) {}
 
   /**
@@ -31,6 +33,9 @@ export class StudySentencesService {
     if (learner instanceof Refusal) return learner;
     const deck_ids = decks.map(({ deck_id }) => deck_id);
     const sentences = await readSentences(this.pool, deck_ids);
+    const isSpoken = decks.some(({ target_language }) => this.speech.hasVoice(target_language));
+    // Somebody who opens them will listen to them.
+    if (isSpoken && sentences.some(lacksSound)) this.speech.wake();
     if (!learner) return { sentences, calendar: null };
     const calendar = calendarOf(learner, this.clock.now());
     const origins = sentences.map(({ deck_id, origin_sentence_id }) => ({ deck_id, origin_id: origin_sentence_id }));
@@ -38,3 +43,6 @@ export class StudySentencesService {
     return { sentences: sentences.map((sentence, place) => ({ ...sentence, ...known[place]! })), calendar };
   }
 }
+
+const lacksSound = ({ sound_id, target_translation }: DeckSentence): boolean =>
+  sound_id === null && target_translation !== null;

@@ -112,6 +112,7 @@ export const endpoints = {
   newSentences: post('/sentence'),
   deleteSentence: remove('/sentence'),
   sentenceTranslation: put('/sentence_translation'),
+  sentenceSound: byLink(get('/sentence_sound/:sentence_id/:sentence_type')),
   sentenceCuts: put('/sentence_cuts'),
   newHighlight: post('/sentence_highlight'),
   highlightColor: put('/highlight_color'),

@@ -160,6 +160,8 @@ export const access: Record<RouteName, Record<Actor, Verdict>> = {
   newSentences: owners,
   deleteSentence: owners,
   sentenceTranslation: owners,
+  /** As with words. */
+  sentenceSound: everybody,
   sentenceCuts: owners,
   newHighlight: owners,
   highlightColor: owners,

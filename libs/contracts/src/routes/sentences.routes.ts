@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { DecksOfSchedule } from '../decks/index.ts';
 import { endpoints } from '../endpoints/index.ts';
 import { route } from '../http/index.ts';
+import { WordSound } from '../library/index.ts';
 import {
   DeleteExtraSentence,
   DeleteHighlight,
@@ -19,9 +20,11 @@ import {
   SentenceImageText,
   SentenceSound,
   SentenceTranslation,
+  SpokenType,
   StudySentences,
 } from '../sentences/index.ts';
-import { Done } from './done-and-id.ts';
+import { Done, Id } from './done-and-id.ts';
+import { perHearing } from './sounds.routes.ts';
 
 /** The calls about sentences of decks (specification 2 section 7). */
 export const sentencesRoutes = {
@@ -50,6 +53,13 @@ export const sentencesRoutes = {
     summary: 'A text of a sentence, as its author types it',
     body: SentenceTranslation,
     response: SentenceSound,
+  }),
+  sentenceSound: route({
+    ...endpoints.sentenceSound,
+    summary: 'What a text of a sentence is said with, made when it is asked for first',
+    params: z.strictObject({ sentence_id: Id, sentence_type: SpokenType }),
+    response: WordSound,
+    limits: [perHearing],
   }),
   sentenceCuts: route({
     ...endpoints.sentenceCuts,

@@ -6,6 +6,9 @@ import { lastId } from '../numbers/index.ts';
 
 const Id = z.int().check(z.gte(1), z.lte(lastId));
 const SentenceType = z.enum(sentenceTypes);
+/** The texts of a sentence that are spoken. */
+export const SpokenType = z.enum(['target', 'extra_target']);
+export type SpokenType = z.infer<typeof SpokenType>;
 const HighlightColor = z.enum(highlightColors);
 /** Longer than any text that may stay, so that the service says what is wrong with it. */
 const Text = z.string().check(z.maxLength(4000));
@@ -41,10 +44,12 @@ export const DeckSentence = z.object({
   extra_target_translation: z.nullable(z.string()),
   extra_source_translation: z.nullable(z.string()),
   sound_id: z.nullable(z.int()),
-  /** Null where there is no text, and where no sound could be made of it. */
+  /** Null where there is no text, where nobody has heard it so far, and where no sound could be made: see `failed_sounds`. */
   sound_path: z.nullable(z.string()),
   extra_sound_id: z.nullable(z.int()),
   extra_sound_path: z.nullable(z.string()),
+  /** The texts of which no sound could be made when that was tried last; absent in what an earlier build kept. */
+  failed_sounds: z.optional(z.array(SpokenType)),
   target_highlights: Highlights,
   source_highlights: Highlights,
   extra_target_highlights: Highlights,
@@ -115,7 +120,7 @@ export const SentenceSound = z.object({
 /** Where the author cuts a target text into words; null leaves it to the language. */
 export const SentenceCuts = z.strictObject({
   sentence_id: Id,
-  sentence_type: z.enum(['target', 'extra_target']),
+  sentence_type: SpokenType,
   cuts: z.nullable(z.array(z.int().check(z.gte(1), z.lte(4000))).check(z.maxLength(sentenceLimits.textLength))),
 });
 

@@ -28,6 +28,7 @@ import { KeepSetUps } from './0034-set-ups.ts';
 import { FollowQuizzes } from './0036-rooms.ts';
 import { CreateSentences } from './0040-sentences.ts';
 import { RememberStarterSentences } from './0041-starter-sentences.ts';
+import { RememberFailedSounds } from './0042-failed-sounds.ts';
 
 /** In the order they are run; forward only. A released one is never edited: what it made is changed by a new one. */
 export const migrations: MigrationObject[] = [
@@ -60,4 +61,5 @@ export const migrations: MigrationObject[] = [
   { name: '0036-rooms', class: FollowQuizzes },
   { name: '0040-sentences', class: CreateSentences },
   { name: '0041-starter-sentences', class: RememberStarterSentences },
+  { name: '0042-failed-sounds', class: RememberFailedSounds },
 ];

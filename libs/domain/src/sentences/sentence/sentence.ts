@@ -39,7 +39,7 @@ export interface Sentence {
   extra_target_translation: string | null;
   extra_source_translation: string | null;
   sound_id: number | null;
-  /** Null where there is no sound, or its making failed. */
+  /** Null where there is no text, where it was not heard so far, or where no sound could be made of it. */
   sound_path: string | null;
   extra_sound_id: number | null;
   extra_sound_path: string | null;
