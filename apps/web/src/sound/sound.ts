@@ -3,12 +3,15 @@ import type { LanguageId } from '@lexiroom/domain/languages';
 import { useSyncExternalStore } from 'react';
 import { speechQuality } from '@lexiroom/domain/speech';
 import { mostLoaded, type Outcome, playSound, soundLoaded, stopPlaying } from './sound-files.ts';
-import { serverSoundPath } from './server-voice.ts';
+import { type ServerSound, serverSoundPath, soundOfWord } from './server-voice.ts';
 import { hasVoice, stopSpeaking, onVoices, speak } from './browser-voice.ts';
 import { isSoundOn, onSoundSwitched } from './sound-switch.ts';
 
 /** What is needed of a word to say it. */
 export type SoundWord = Pick<DeckWord, 'word_id' | 'target_translation' | 'sound_path'>;
+/** Another text that is said, and what the server says it with. */
+export type SoundText = Omit<SoundWord, 'word_id'> & { server: ServerSound };
+type Sayable = SoundWord | SoundText;
 /** Whose words are said. */
 export type SpokenDeck = Pick<DeckData, 'has_speech'>;
 
@@ -17,12 +20,12 @@ export type SpokenDeck = Pick<DeckData, 'has_speech'>;
  */
 export interface Sound {
   /** Whether there is a sound or a voice for it, and sounds are on; no icon is shown otherwise. */
-  canSay: (word: SoundWord, language: LanguageId) => boolean;
+  canSay: (word: Sayable, language: LanguageId) => boolean;
   /** Never throws; a browser that refuses to play by itself makes it `failed`, to be passed over in silence. */
-  say: (word: SoundWord, language: LanguageId) => Promise<Outcome>;
+  say: (word: Sayable, language: LanguageId) => Promise<Outcome>;
   stop: () => void;
   /** Gets the files of words that come next, as many as stay in memory; the server makes those that are missing. Never throws. */
-  preload: (words: readonly SoundWord[], language: LanguageId) => Promise<void>;
+  preload: (words: readonly Sayable[], language: LanguageId) => Promise<void>;
 }
 
 let turn = 0;
@@ -34,7 +37,7 @@ export function stopSound(): void {
   stopSpeaking();
 }
 
-async function say(deck: SpokenDeck, word: SoundWord, language: LanguageId): Promise<Outcome> {
+async function say(deck: SpokenDeck, word: Sayable, language: LanguageId): Promise<Outcome> {
   stopSound();
   if (!isSoundOn()) return 'failed';
   const mine = turn;
@@ -46,15 +49,15 @@ async function say(deck: SpokenDeck, word: SoundWord, language: LanguageId): Pro
   return speak(word.target_translation, language, isWanted);
 }
 
-/** The file of a word. What the server says poorly is not asked for where the browser has a voice. */
-async function pathOf(
-  { has_speech }: SpokenDeck,
-  { sound_path, word_id }: SoundWord,
-  language: LanguageId,
-): Promise<string | undefined> {
-  if (sound_path !== null) return sound_path;
-  const isPoor = speechQuality(language) === 'poor' && hasVoice(language);
-  return has_speech && !isPoor ? serverSoundPath(word_id) : undefined;
+/** What the server says poorly is left to the browser where that has a voice. */
+export const prefersOwnVoice = (language: LanguageId): boolean =>
+  speechQuality(language) === 'poor' && hasVoice(language);
+
+/** The file of a word. */
+async function pathOf({ has_speech }: SpokenDeck, word: Sayable, language: LanguageId): Promise<string | undefined> {
+  if (word.sound_path !== null) return word.sound_path;
+  if (!has_speech || prefersOwnVoice(language)) return undefined;
+  return serverSoundPath('server' in word ? word.server : soundOfWord(word.word_id));
 }
 
 const makeSound = (deck: SpokenDeck): Sound => ({
