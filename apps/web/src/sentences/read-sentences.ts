@@ -1,5 +1,6 @@
 import type { StudySentences } from '@lexiroom/contracts/sentences';
 import { api, statusOf } from '../api/client.ts';
+import { keepMedia } from '../offline/kept-media.ts';
 import { type Key, openRecordStore, reportReachable, withTimeLimit } from '../offline/index.ts';
 import { withSentenceAnswer } from '../study/answers/sentences-shown.ts';
 import { localSentenceAnswersOf } from '../study/answers/waiting-answers.ts';
@@ -12,6 +13,8 @@ export interface SentencesSource {
   username: string;
 }
 
+/** Pictures and sounds are fetched ahead once the page has had so long for its own, in milliseconds. */
+const keepAfterMs = 1000;
 /** A call that takes longer is given up, in milliseconds. */
 const longestCallMs = 30_000;
 
@@ -49,6 +52,8 @@ async function fetchedOrKept(source: SentencesSource, signal: AbortSignal): Prom
     const data = await withTimeLimit(longestCallMs, (limited) => fetchSentences(source, limited), signal);
     reportReachable(true);
     void store.put(key, data);
+    // Whoever has a schedule here comes back every day.
+    if (data.calendar) keepMediaLater(data);
     return data;
   } catch (error) {
     if (statusOf(error) !== 0 || signal.aborted) throw error;
@@ -57,6 +62,14 @@ async function fetchedOrKept(source: SentencesSource, signal: AbortSignal): Prom
     if (!kept) throw error;
     return kept;
   }
+}
+
+const keepMediaLater = (data: StudySentences): void => void setTimeout(() => void keepMediaOf(data), keepAfterMs);
+
+/** Keeps what a time without network needs: pictures first, as a sentence can still be practised without its sound. */
+async function keepMediaOf({ sentences }: StudySentences): Promise<void> {
+  await keepMedia('pictures', sentences.flatMap(({ images }) => images.map(({ image_path }) => image_path))); // prettier-ignore
+  await keepMedia('sounds', sentences.flatMap(({ sound_path, extra_sound_path }) => [sound_path ?? [], extra_sound_path ?? []].flat())); // prettier-ignore
 }
 
 const fetchSentences = ({ deck_ids, class_id }: SentencesSource, signal: AbortSignal): Promise<StudySentences> =>

@@ -45,6 +45,10 @@ class FakeCache {
     return Promise.resolve(this.#entries.delete(path));
   }
 
+  add(path: string): Promise<void> {
+    return this.addAll([path]);
+  }
+
   /** All, or none when one of them cannot be had. */
   async addAll(paths: string[]): Promise<void> {
     const responses = await Promise.all(paths.map((path) => fetch(path)));
