@@ -20,7 +20,7 @@ interface SentenceListProps {
 /** The sentences of a study, to read, to hear, and to choose those that are practised. */
 export function SentenceList({ study, sentences, chosen, onChoose }: SentenceListProps) {
   const { target_language, source_language } = study.data;
-  const sound = useSentenceSound(target_language);
+  const sound = useSentenceSound(study.data);
   const { areShown } = useTranslations(study);
   const toggle = (sentence_id: number) =>
     onChoose(

@@ -60,14 +60,13 @@ export function SentenceRun({ study, resumed, keep, forget, startOver, PracticeP
   const sentenceOf = (place: number) => sentences.find(({ sentence_id }) => sentence_id === pages[place]?.sentence_id);
   const sentence = sentenceOf(position);
   const next = sentenceOf(position + 1);
-  const sound = useSentenceSound(study.data.target_language);
+  const sound = useSentenceSound(study.data);
   useEffect(() => {
-    if (!next) return;
-    for (const { image_path } of next.images) new Image().src = image_path;
-    sound.preload([next]);
+    for (const { image_path } of next?.images ?? []) new Image().src = image_path;
+    sound.preload([sentence, next].filter((one) => one !== undefined));
     // Fetched once for each page.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [next?.sentence_id]);
+  }, [sentence?.sentence_id, next?.sentence_id]);
   const page = pageInSight(snapshot.context);
   const onward = () => send({ type: 'NEXT' });
   // Taken out of the deck in another tab while it was practised.

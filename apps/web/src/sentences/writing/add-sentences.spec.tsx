@@ -1,9 +1,11 @@
-import { afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { DeckSentence } from '@lexiroom/contracts/sentences';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type MadeCall, refused, serve, type ServerAnswer } from '../../api/server.fixture.ts';
 import { giveDialogs } from '../../design/overlays/dialog.fixture.ts';
 import { alerts, button, open, press } from '../../page/screen.fixture.tsx';
+import { fakeAudio } from '../../sound/browser-audio.fixture.ts';
+import { fakeVoices } from '../../sound/browser-voice.fixture.ts';
 import { aSessionUser } from '../../session/session-user.fixture.ts';
 import { aStudy, type StudyOverrides } from '../../study/study.fixture.ts';
 import { aHighlight, aSentence } from '../sentences.fixture.ts';
@@ -35,6 +37,8 @@ async function write(sentences: readonly DeckSentence[], answers: Answers = {}, 
       calls
         .filter(({ method, path }) => method !== 'GET' && path !== '/api/image_search')
         .map(({ method, path, body }) => [`${method} ${path.replace('/api', '')}`, body]),
+    /** The sounds that were asked for. */
+    asked: () => calls.map(({ path }) => path).filter((path) => path.startsWith('/api/sentence_sound')),
     serverHas: (now: readonly DeckSentence[]) => void (last = [...now]),
   };
 }
@@ -134,7 +138,7 @@ test('another text loses its sound and its highlights, and takes the sound that 
   await press('Edit: Sentence 1');
   await typeInto('A cat.');
   await press('Confirm');
-  expect(screen.getByText('The sound is being made')).toBeTruthy();
+  expect(button('The sound is being made').getAttribute('aria-busy')).toBe('true');
   expect(screen.queryByRole('button', { name: /highlight of/ })).toBeNull();
   await act(async () => reply.resolve(saved()));
   expect(button('Play the sound: Sentence 1').disabled).toBe(false);
@@ -149,6 +153,55 @@ test('a sound that could not be made is marked; the text stays', async () => {
   await press('Confirm');
   expect(await screen.findByTitle('Sound upload failed')).toBeTruthy();
   expect(screen.getByText('A cat.')).toBeTruthy();
+});
+
+const withExtra = aSentence({ extra_target_translation: 'It dreams.' });
+const soundOf = (type: 'target' | 'extra_target') => (type === 'target' ? 'Sentence 1' : 'Extra sentence 1');
+const notSaid = () => refused(404, 'SOUND_FETCH_FAILED', 'Sound fetch failed');
+
+describe.each(['target', 'extra_target'] as const)('the sound of a text: %s', (type) => {
+  const call = `GET /sentence_sound/1/${type}`;
+  const madeNow = () => ({ body: { sound_id: 3, sound_path: '/media/sounds/3.mp3' } });
+
+  test('that nobody has heard so far is made and heard when it is pressed, and then is there', async () => {
+    const played = fakeAudio();
+    const reply = Promise.withResolvers<ServerAnswer>();
+    const { asked } = await write([withExtra], { [call]: () => reply.promise }, { data: { has_speech: true } });
+    const play = button(`Play the sound: ${soundOf(type)}`);
+    play.focus();
+    await act(async () => play.click());
+    expect(document.activeElement).toBe(button('The sound is being made'));
+    await press('The sound is being made');
+    await act(async () => reply.resolve(madeNow()));
+    await waitFor(() => expect(played).toEqual(['/media/sounds/3.mp3']));
+    await press(`Play the sound: ${soundOf(type)}`);
+    await waitFor(() => expect(played).toHaveLength(2));
+    expect(asked()).toEqual([`/api/sentence_sound/1/${type}`]);
+  });
+
+  test('of which none could be made is marked, after a reload too, and is made anew when it is pressed', async () => {
+    let answer = notSaid;
+    const { asked } = await write([withExtra], { [call]: () => answer() }, { data: { has_speech: true } });
+    await press(`Play the sound: ${soundOf(type)}`);
+    expect(await screen.findByTitle('Sound upload failed')).toBeTruthy();
+    cleanup();
+    const reloaded = await write([{ ...withExtra, failed_sounds: [type] }], { [call]: () => answer() }, { data: { has_speech: true } }); // prettier-ignore
+    await press('Sound upload failed');
+    expect(await screen.findByTitle('Sound upload failed')).toBeTruthy();
+    answer = madeNow as typeof answer;
+    await press('Sound upload failed');
+    await waitFor(() => expect(screen.queryByTitle('Sound upload failed')).toBeNull());
+    expect(button(`Play the sound: ${soundOf(type)}`).disabled).toBe(false);
+    expect([asked(), reloaded.asked()].map(({ length }) => length)).toEqual([1, 2]);
+  });
+
+  test('is marked where neither the server nor the browser has a voice, and cannot be pressed without a text', async () => {
+    fakeVoices([]);
+    await write([{ ...withExtra, [type === 'target' ? 'extra_target_translation' : 'target_translation']: ' ' }]);
+    expect(screen.getAllByTitle('Sound upload failed')).toHaveLength(1);
+    const other = type === 'target' ? 'extra_target' : 'target';
+    expect(button(`Play the sound: ${soundOf(other)}`).disabled).toBe(true);
+  });
 });
 
 test('a text that does not arrive is told, kept on this device, and sent again', async () => {
@@ -325,7 +378,7 @@ test('three pictures are the most; one gets a text, is highlighted and removed',
 });
 
 test('a list is looked at before it is added, all at once; what is wrong is told by line', async () => {
-  const { made } = await write([aSentence()], { 'POST /sentence': () => ({ status: 201, body: [aSentence({ sentence_id: 2, target_translation: 'Uno.' })] }), 'PUT /sentence_translation': () => saved() }); // prettier-ignore
+  const { made, asked } = await write([aSentence()], { 'POST /sentence': () => ({ status: 201, body: [aSentence({ sentence_id: 2, target_translation: 'Uno.' })] }) }, { data: { has_speech: true } }); // prettier-ignore
   await press('Paste a list');
   const box = screen.getByLabelText('One sentence a line');
   await act(async () => void fireEvent.change(box, { target: { value: 'Uno.\tOne.\na=b\n\tlonely' } }));
@@ -339,9 +392,9 @@ test('a list is looked at before it is added, all at once; what is wrong is told
   await waitFor(() =>
     expect(made()).toEqual([
       ['POST /sentence', { deck_id: 12, command_id: expect.any(String), texts: [{ target_translation: 'Uno.', source_translation: 'One.' }] }], // prettier-ignore
-      // Its sound is asked for.
-      ['PUT /sentence_translation', { sentence_id: 2, translation_type: 'target', translation: 'Uno.', rev: 1 }],
     ]),
   );
   expect(await screen.findByText('Uno.')).toBeTruthy();
+  // Their sounds are made when they are heard.
+  expect(asked()).toEqual([]);
 });

@@ -48,7 +48,7 @@ function Writing({ study, user_id }: { study: Study; user_id: number }) {
   const { store, state, sentences } = useSentenceStore(study, user_id);
   const [snapshot, send, actor] = useMachine(editingMachine, { input: { last_colors: readLastColors() } });
   const { editing, last_colors } = snapshot.context;
-  const sound = useSentenceSound(study.data.target_language);
+  const sound = useSentenceSound(study.data);
   const { words, target_language } = study.data;
   const findWords = useMemo(() => deckWordFinder(target_language, words), [target_language, words]);
   const [isPasting, paste] = useState(false);

@@ -15,6 +15,7 @@ import { IconButton } from '../../design/buttons/icon-button.tsx';
 import { Spinner } from '../../design/graphics/spinner.tsx';
 import { UserText } from '../../design/typography/user-text.tsx';
 import { useLanguageName } from '../../i18n/language-name.ts';
+import type { SoundState } from '../sentence-sound.ts';
 import { markClass } from '../text/mark-class.ts';
 import { ColorChoice } from './color-choice.tsx';
 import { SelectableText } from './selectable-text.tsx';
@@ -34,7 +35,7 @@ export interface SentenceBoxProps {
   editing: Editing | null;
   send: (event: EditingEvent) => void;
   /** Of a text that is spoken. */
-  sound: { status: 'none' | 'ready' | 'making' | 'failed'; onPlay: () => void } | undefined;
+  sound: { status: SoundState | 'making'; onPlay: () => void } | undefined;
   /** Adds the second pair; undefined where it is there. */
   onAddExtra: (() => void) | undefined;
   /** Takes the second pair away; of its own texts alone. */
@@ -284,12 +285,8 @@ function SoundButton({ name, sound }: Pick<SentenceBoxProps, 'name' | 'sound'>) 
   const { t } = useLingui();
   if (!sound) return null;
   if (sound.status === 'making') {
-    return (
-      <span className="grid size-12 place-items-center">
-        <Spinner />
-        <span className="sr-only">{t`The sound is being made`}</span>
-      </span>
-    );
+    // Still a button, as it may have the focus of whoever pressed it.
+    return <IconButton label={t`The sound is being made`} aria-busy aria-disabled icon={<Spinner />} />;
   }
   const hasFailed = sound.status === 'failed';
   const Icon = hasFailed ? VolumeX : Volume2;

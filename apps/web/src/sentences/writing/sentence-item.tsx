@@ -7,7 +7,7 @@ import type { Editing, EditingEvent } from '@lexiroom/domain/sentences/writing';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '../../design/buttons/icon-button.tsx';
-import type { SentenceSound } from '../sentence-sound.ts';
+import type { SentenceSound, SpokenType } from '../sentence-sound.ts';
 import { ConfirmPrompt } from './confirm-prompt.tsx';
 import { AuthorHelp } from './help/author-help.tsx';
 import { SentenceBox } from './sentence-box.tsx';
@@ -114,6 +114,11 @@ function TextOfSentence({
   const isExtra = sentence_type === 'extra_target' || sentence_type === 'extra_source';
   const edited = editing && typeOf(editing) === sentence_type && editing.sentence_id === sentence_id ? editing : null;
   const making = state.sounds.find(isTextOf(key))?.status;
+  const play = async (type: SpokenType) => {
+    const status = making ?? sound.stateOf(sentence, type);
+    const heard = status === 'ready' ? sentence : await store.makeSound(sentence, type);
+    if (heard) await sound.say(heard, type);
+  };
   return (
     <SentenceBox
       sentence_id={sentence_id}
@@ -127,11 +132,8 @@ function TextOfSentence({
       sound={
         isTargetType(sentence_type)
           ? {
-              status: making ?? (sound.canSay(sentence, sentence_type) ? 'ready' : 'none'),
-              onPlay: () =>
-                making === 'failed' && sentence_type === 'target'
-                  ? store.makeSound(sentence)
-                  : void sound.say(sentence, sentence_type),
+              status: making ?? sound.stateOf(sentence, sentence_type),
+              onPlay: () => void play(sentence_type),
             }
           : undefined
       }

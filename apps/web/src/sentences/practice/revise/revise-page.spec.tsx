@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { serve } from '../../../api/server.fixture.ts';
+import { refused, serve } from '../../../api/server.fixture.ts';
 import { currentAddress } from '../../../navigation/index.ts';
 import { press } from '../../../page/screen.fixture.tsx';
 import { key, progress, takeClock } from '../../../study/modes/mode.fixture.tsx';
@@ -118,4 +118,14 @@ test('what is typed wrong stays to be corrected, and counts as wrong; the choice
   await typeInto('Blank 1', 'cat');
   await typeInto('Blank 2', '10');
   expect(sentences()[0]?.answers.map(({ is_correct }) => is_correct)).toEqual([false]);
+});
+
+test('the sounds of the page in sight and of the next one are made ahead, before anybody asks to hear them', async () => {
+  const calls = serve(() => refused(404, 'SOUND_FETCH_FAILED'));
+  const asked = () => calls.map(({ path }) => path).filter((path) => path.startsWith('/api/sentence_sound'));
+  const three = [61, 62, 63].map((sentence_id) => aSentence({ sentence_id, ...(sentence_id === 62 && extra) }));
+  await practise(jest, 'sentence-revise', three, { data: { has_speech: true } });
+  expect(asked()).toEqual(['61/target', '62/target', '62/extra_target'].map((of) => `/api/sentence_sound/${of}`));
+  await press('Next page');
+  expect(asked().slice(3)).toEqual(['/api/sentence_sound/63/target']);
 });

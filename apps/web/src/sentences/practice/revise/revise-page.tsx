@@ -45,7 +45,7 @@ function ReviseSentence(props: ReviseSentenceProps) {
   const { t } = useLingui();
   const heading = useFocusOnArrival();
   const language = study.data.target_language;
-  const sound = useSentenceSound(language);
+  const sound = useSentenceSound(study.data);
   const [input] = useState({ sentence, language, has_blanks: hasBlanks, is_typed: isTyped, is_answered: isAnswered });
   const [snapshot, send, running] = useMachine(reviseSentenceMachine, { input });
   const progress = snapshot.context;

@@ -22,7 +22,7 @@ export function ScramblePage({ study, sentence, isAnswered, onAnswer, onNext }: 
   const { t } = useLingui();
   const heading = useFocusOnArrival();
   const language = study.data.target_language;
-  const sound = useSentenceSound(language);
+  const sound = useSentenceSound(study.data);
   const [input] = useState(() => ({
     texts: scrambledTexts(sentence, language).map((text, place) => ({
       ...text,

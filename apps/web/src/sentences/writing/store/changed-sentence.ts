@@ -1,4 +1,4 @@
-import type { DeckSentence } from '@lexiroom/contracts/sentences';
+import type { DeckSentence, SpokenType } from '@lexiroom/contracts/sentences';
 import type { Highlight, SentenceImage, SentenceType } from '@lexiroom/domain/sentences/sentence';
 import type { UnsentText } from './unsent-texts.ts';
 
@@ -12,6 +12,7 @@ export function withText(sentence: DeckSentence, { sentence_type, translation }:
     [`${sentence_type}_highlights`]: [],
     ...(sentence_type === 'target' && { sound_id: null, sound_path: null, target_cuts: null }),
     ...(sentence_type === 'extra_target' && { extra_sound_id: null, extra_sound_path: null, extra_target_cuts: null }),
+    failed_sounds: withoutFailure(sentence, sentence_type),
   };
 }
 
@@ -21,10 +22,15 @@ export function withSound(
   sentence_type: SentenceType,
   { sound_id, sound_path }: Pick<DeckSentence, 'sound_id' | 'sound_path'>,
 ): DeckSentence {
-  if (sentence_type === 'target') return { ...sentence, sound_id, sound_path };
-  if (sentence_type === 'extra_target') return { ...sentence, extra_sound_id: sound_id, extra_sound_path: sound_path };
+  const failed_sounds = withoutFailure(sentence, sentence_type);
+  if (sentence_type === 'target') return { ...sentence, sound_id, sound_path, failed_sounds };
+  if (sentence_type === 'extra_target')
+    return { ...sentence, extra_sound_id: sound_id, extra_sound_path: sound_path, failed_sounds };
   return sentence;
 }
+
+const withoutFailure = ({ failed_sounds = [] }: DeckSentence, sentence_type: SentenceType): SpokenType[] =>
+  failed_sounds.filter((type) => type !== sentence_type);
 
 /** A sentence as its author sees it: with the texts on top that the server does not have yet. */
 export const withUnsent = (sentence: DeckSentence, unsent: readonly UnsentText[]): DeckSentence =>

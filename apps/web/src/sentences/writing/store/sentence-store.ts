@@ -1,4 +1,4 @@
-import type { DeckSentence, StudySentences } from '@lexiroom/contracts/sentences';
+import type { DeckSentence, SpokenType, StudySentences } from '@lexiroom/contracts/sentences';
 import {
   type Highlight,
   type HighlightColor,
@@ -56,8 +56,8 @@ export interface SentenceStore {
   highlightImage: (sentence: DeckSentence, image: SentenceImage, highlighted: boolean) => void;
   writeImage: (sentence: DeckSentence, image: SentenceImage, text: string) => void;
   cut: (sentence: DeckSentence, type: 'target' | 'extra_target', cuts: readonly number[] | null) => void;
-  /** Has the sound of its text made, which could not be before. */
-  makeSound: (sentence: DeckSentence) => void;
+  /** Has the sound of a text made, which it does not have; gives the sentence with it, undefined when there is none. */
+  makeSound: (sentence: DeckSentence, type: SpokenType) => Promise<DeckSentence | undefined>;
   /** Sends a text once more, over what was written elsewhere. */
   retry: (text: UnsentText) => void;
   /** Gives a text up. */
@@ -202,20 +202,24 @@ export function createSentenceStore({ cache, source, user_id, deck_id, read }: S
       status: 'sending',
     });
 
-  /** Asks for the sound of a text that has none: the server makes it when the same text is written again. */
-  async function makeSound({ sentence_id, target_translation: translation, rev, sound_path }: DeckSentence) {
-    if (!translation || sound_path !== null) return;
-    const key = { sentence_id, sentence_type: 'target' } as const;
+  /** Asks for the sound of a text as the server has it, once what is written before has arrived there. */
+  async function makeSound(
+    { sentence_id }: DeckSentence,
+    sentence_type: SpokenType,
+  ): Promise<DeckSentence | undefined> {
+    const key = { sentence_id, sentence_type };
+    /** Another text is on its way by now, whose sound is told of in its place. */
+    const isOver = () => state.unsent.some(isTextOf(key));
     setSound(key, 'making');
     try {
-      const body = { sentence_id, translation_type: 'target', translation, rev } as const;
-      const reply = await inTurn(sentence_id, () => api.sentenceTranslation({ body }));
-      patch(sentence_id, (sentence) =>
-        sentence.target_translation === translation ? withSound(sentence, 'target', reply) : sentence,
-      );
-      setSound(key, reply.sound_path === null ? 'failed' : undefined);
+      const made = await inTurn(sentence_id, () => api.sentenceSound({ params: key }));
+      if (isOver()) return undefined;
+      patch(sentence_id, (sentence) => withSound(sentence, sentence_type, made));
+      setSound(key, undefined);
+      return current(sentence_id);
     } catch {
-      setSound(key, 'failed');
+      if (!isOver()) setSound(key, 'failed');
+      return undefined;
     }
   }
 
@@ -229,7 +233,6 @@ export function createSentenceStore({ cache, source, user_id, deck_id, read }: S
         body: { deck_id, command_id, ...(texts.length > 0 && { texts: [...texts] }) },
       });
       changeAll((sentences) => [...sentences, ...made]);
-      void made.reduce((before, sentence) => before.then(() => makeSound(sentence)), Promise.resolve());
       return made;
     } catch (error) {
       const refusal = refusalOf(error);
@@ -423,7 +426,7 @@ export function createSentenceStore({ cache, source, user_id, deck_id, read }: S
         call: () => api.sentenceCuts({ body: { sentence_id, sentence_type, cuts: cuts && [...cuts] } }),
       });
     },
-    makeSound: (sentence) => void makeSound(sentence),
+    makeSound,
     retry: (text) => void sendText(text, text.status === 'stale'),
     discard(text) {
       dropUnsent(text);
