@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { password } from './accounts/person.ts';
 import { type Deck, ownDeck, type Word, wordsOf } from './study/own-deck.ts';
+import { deckWithSentences } from './study/own-sentences.ts';
 import { catchCard } from './study/played-rounds.ts';
 import { goOnFrom, leftPage, main, optionsOf, pageNumber, questionOf, sightOf } from './study/shown-page.ts';
 
@@ -100,6 +101,31 @@ test('what was chosen as the sound of a word is there without network', async ({
   await context.setOffline(true);
   const bytes = await page.evaluate(async (path) => (await (await fetch(path)).arrayBuffer()).byteLength, sound_path);
   expect(bytes).toBeGreaterThan(500);
+});
+
+test('what the sentences of a study show and say is there without network, before anybody has looked at them', async ({
+  page,
+  context,
+}) => {
+  const written = [{ target: 'Die Katze schläft hier.', source: 'The cat sleeps here.', picture: 'our cat' }];
+  const deck = await deckWithSentences(page.request, 'german', written);
+  const said = await page.request.get(`/api/sentence_sound/${deck.sentence_ids[0]}/target`);
+  const { sound_path } = (await said.json()) as { sound_path: string };
+  const reply = await page.request.get(`/api/sentences/search?id=${deck.deck_id}`);
+  const { sentences } = (await reply.json()) as { sentences: { images: { image_path: string }[] }[] };
+  const { image_path } = sentences[0]!.images[0]!;
+  await page.goto(deck.path);
+  await page.evaluate(async () => navigator.serviceWorker.ready.then(() => undefined));
+  const isKept = (path: string) => page.evaluate(async (file) => Boolean(await caches.match(file)), path);
+  await expect.poll(() => isKept(sound_path)).toBe(true);
+  await expect.poll(() => isKept(image_path)).toBe(true);
+  await context.setOffline(true);
+  await page.goto(`${deck.path}/sentences`);
+  const shown = page.getByRole('main').locator('img').first();
+  await expect.poll(() => shown.evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBeGreaterThan(0);
+  const played = page.waitForResponse((response) => response.url().endsWith(sound_path));
+  await page.getByRole('button', { name: 'Play the sound: Die Katze schläft hier.' }).click();
+  expect((await played).fromServiceWorker()).toBe(true);
 });
 
 test('a study goes on without network, through a reload too, and every answer arrives once, with its own time', async ({
