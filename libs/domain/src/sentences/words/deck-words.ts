@@ -25,58 +25,43 @@ export function deckWordsIn(text: string, language: LanguageId, words: readonly 
 
 /** {@link deckWordsIn} for many sentences of one deck, whose words are taken apart once. */
 export function deckWordFinder(language: LanguageId, words: readonly KnownWord[]): (text: string) => FoundWord[] {
-  const known = Map.groupBy(words, ({ target_translation }) =>
-    keyOf(wholeWords(target_translation, language), language),
-  );
+  const between = languageOf(language).segmentation === 'spaces' ? ' ' : '';
+  const known = Map.groupBy(words, ({ target_translation }) => wholeWords(target_translation, language).join(between));
   known.delete('');
   const longest = Math.max(0, ...Array.from(known.keys(), (key) => key.length));
-  return (text) => foundIn(text, language, known, longest);
-}
-
-function foundIn(
-  text: string,
-  language: LanguageId,
-  known: ReadonlyMap<string, readonly KnownWord[]>,
-  longest: number,
-): FoundWord[] {
-  const places = wordPlaces(text, language);
-  const found: FoundWord[] = [];
-  for (let from = 0; from < places.length;) {
-    const to = longestFrom(places, from, longest, (key) => known.has(key), language);
-    if (to === undefined) {
-      from += 1;
-      continue;
+  return (text) => {
+    const places = wordPlaces(text, language);
+    const found: FoundWord[] = [];
+    for (let from = 0; from < places.length;) {
+      const best = longestFrom(places, from, { known, longest, between });
+      if (best) found.push({ word_ids: best.word_ids, start: places[from]!.start, end: places[best.to - 1]!.end });
+      from = best?.to ?? from + 1;
     }
-    const here = places.slice(from, to);
-    const word_ids = known.get(keyOfPlaces(here, language))!.map(({ word_id }) => word_id);
-    found.push({ word_ids, start: here[0]!.start, end: here.at(-1)!.end });
-    from = to;
-  }
-  return found;
+    return found;
+  };
 }
 
+interface KnownWords {
+  /** By their words, with what is written between words of the language. */
+  known: ReadonlyMap<string, readonly KnownWord[]>;
+  /** The length of the longest key. */
+  longest: number;
+  between: string;
+}
+
+/** The longest word of the deck that begins at a place, and the place after it. */
 function longestFrom(
   places: readonly WordPlace[],
   from: number,
-  longest: number,
-  isKnown: (key: string) => boolean,
-  language: LanguageId,
-): number | undefined {
-  let best: number | undefined;
+  { known, longest, between }: KnownWords,
+): { word_ids: number[]; to: number } | undefined {
+  let best: { words: readonly KnownWord[]; to: number } | undefined;
+  let key = '';
   for (let to = from + 1; to <= places.length; to += 1) {
-    const key = keyOfPlaces(places.slice(from, to), language);
+    key += (key && between) + places[to - 1]!.word;
     if (key.length > longest) break;
-    if (isKnown(key)) best = to;
+    const words = known.get(key);
+    if (words) best = { words, to };
   }
-  return best;
-}
-
-const keyOfPlaces = (places: readonly WordPlace[], language: LanguageId) =>
-  keyOf(
-    places.map(({ word }) => word),
-    language,
-  );
-
-function keyOf(words: readonly string[], language: LanguageId): string {
-  return words.join(languageOf(language).segmentation === 'spaces' ? ' ' : '');
+  return best && { word_ids: best.words.map(({ word_id }) => word_id), to: best.to };
 }
