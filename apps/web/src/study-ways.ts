@@ -1,3 +1,4 @@
+import { lazyPart } from './browser/lazy-part.ts';
 import { gamesCatalogues } from './i18n/catalogues/games.ts';
 import { sentencesCatalogues } from './i18n/catalogues/sentences.ts';
 import { withWords } from './i18n/language-provider.tsx';
@@ -10,5 +11,10 @@ export const fetchGames = async () => (await withWords(import('./games/game-view
 /** A view of the sentences of a study. */
 export const fetchSentences = (view: SentenceView) => withWords(sentenceViews[view](), sentencesCatalogues);
 
+const WordSentences = lazyPart(
+  async () => (await withWords(import('./sentences/of-words/word-sentences.tsx'), sentencesCatalogues)).WordSentences,
+);
+
 /** The way to them, on the first page of a study. */
-export const fetchSentencesButton = async () => (await import('./sentences/sentences-button.tsx')).SentencesButton;
+export const fetchSentencesButton = async () =>
+  (await import('./sentences/sentences-button.tsx')).sentencesButtonWith(WordSentences);

@@ -5,10 +5,13 @@ import { currentAddress } from '../navigation/index.ts';
 import { button, press, show } from '../page/screen.fixture.tsx';
 import { aStudy, type StudyOverrides } from '../study/study.fixture.ts';
 import { QueryClient } from '@tanstack/react-query';
-import { SentencesButton } from './sentences-button.tsx';
+import { WordSentences } from './of-words/word-sentences.tsx';
+import { sentencesButtonWith } from './sentences-button.tsx';
 import { aSentence } from './sentences.fixture.ts';
 
 afterEach(cleanup);
+
+const SentencesButton = sentencesButtonWith(WordSentences);
 
 const impatient = () => new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
 
@@ -16,7 +19,7 @@ async function entry(answer: () => ServerAnswer | Promise<ServerAnswer>, overrid
   const study = aStudy(overrides);
   const calls = serve(answer);
   await show(
-    () => <SentencesButton study={study} className="" />,
+    () => <SentencesButton study={study} className="" onLinks={() => undefined} />,
     study.address.path + study.address.query,
     impatient(),
   );

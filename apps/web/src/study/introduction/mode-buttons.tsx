@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ClipboardCheck, Gamepad2, GraduationCap, Layers, MessageSquareText, Shuffle } from 'lucide-react';
 import { type ComponentType, Suspense, useId } from 'react';
 import { Button } from '../../design/buttons/button.tsx';
+import type { SentenceLinks } from '../words/sentence-links.ts';
 import type { StudyView } from '../study-address.ts';
 import { useStudyNavigation } from '../study-address.ts';
 import type { Study } from '../study.ts';
@@ -9,19 +10,21 @@ import { LiveButton } from './live-button.tsx';
 
 const beside = 'max-sm:grow max-sm:px-4!';
 
-/** What stands above a study brings its own way in. */
+/** What stands above a study brings its own ways in: all sentences, and from each word those it stands in. */
 export interface SentencesButtonProps {
   study: Study;
   className: string;
+  onLinks: (links: SentenceLinks) => void;
 }
 
 interface ModeButtonsProps {
   study: Study;
+  onSentenceLinks: (links: SentenceLinks) => void;
   SentencesButton: ComponentType<SentencesButtonProps>;
 }
 
 /** The ways into a study (specification 2 section 2.1). Where there is nothing to ask they are closed, and say why. */
-export function ModeButtons({ study, SentencesButton }: ModeButtonsProps) {
+export function ModeButtons({ study, SentencesButton, onSentenceLinks }: ModeButtonsProps) {
   const { t } = useLingui();
   const { open } = useStudyNavigation(study.address);
   const reason = useId();
@@ -71,7 +74,7 @@ export function ModeButtons({ study, SentencesButton }: ModeButtonsProps) {
         </Button>
         <LiveButton study={study} className={beside} />
         <Suspense fallback={<GettingSentences className={beside} />}>
-          <SentencesButton study={study} className={beside} />
+          <SentencesButton study={study} className={beside} onLinks={onSentenceLinks} />
         </Suspense>
       </div>
       {isClosed && (

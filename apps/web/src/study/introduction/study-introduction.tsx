@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Image } from 'lucide-react';
-import { type ComponentType, Suspense } from 'react';
+import { type ComponentType, Suspense, useState } from 'react';
 import { lazyPart } from '../../browser/lazy-part.ts';
 import { EmptyState } from '../../design/feedback/empty-state.tsx';
 import { pagesCatalogues } from '../../i18n/catalogues/pages.ts';
@@ -17,6 +17,7 @@ import { listedWords } from '../study.ts';
 import { ModeButtons, type SentencesButtonProps } from './mode-buttons.tsx';
 import { StudyNotices } from './study-notices.tsx';
 import { ScheduledPractice } from './scheduled-practice.tsx';
+import type { SentenceLinks } from '../words/sentence-links.ts';
 import { SettingsButton } from '../settings/settings-button.tsx';
 import { StudyTitle } from './study-title.tsx';
 import { WordsAndStatistics } from './words-and-statistics.tsx';
@@ -35,6 +36,8 @@ function ClassSlot({ study }: { study: Study }) {
   );
 }
 
+const noLinks: SentenceLinks = new Map();
+
 interface StudyIntroductionProps extends ViewProps {
   SentencesButton: ComponentType<SentencesButtonProps>;
 }
@@ -45,6 +48,7 @@ export function StudyIntroduction({ study, SentencesButton }: StudyIntroductionP
   const { name, isCustom, selection } = study;
   const { select } = useStudyNavigation(study.address);
   const words = listedWords(study);
+  const [sentenceLinks, setSentenceLinks] = useState(noLinks);
   const choose = (chosen: Selection | undefined) => {
     select(chosen);
     document.getElementById('main')?.focus({ preventScroll: true });
@@ -65,11 +69,17 @@ export function StudyIntroduction({ study, SentencesButton }: StudyIntroductionP
         <StudyNotices study={study} />
         {study.isTeacher && <ClassSlot study={study} />}
         <ScheduledPractice study={study} onSelect={choose} />
-        <ModeButtons study={study} SentencesButton={SentencesButton} />
+        <ModeButtons study={study} SentencesButton={SentencesButton} onSentenceLinks={setSentenceLinks} />
       </StudyTitle>
       <div className="mt-8 sm:mt-12">
         {words.length > 0 ? (
-          <WordsAndStatistics key={selection?.word_ids.join()} study={study} words={words} onSelect={choose} />
+          <WordsAndStatistics
+            key={selection?.word_ids.join()}
+            study={study}
+            words={words}
+            onSelect={choose}
+            sentenceLinks={sentenceLinks}
+          />
         ) : (
           <EmptyState icon={<Image className="size-8" />} title={t`This study has no words`} />
         )}

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Calendar, DeckWord } from '@lexiroom/contracts/decks';
 import { Check, Info, Pin, Volume2 } from 'lucide-react';
-import { memo, useId } from 'react';
+import { memo, type ReactNode, useId } from 'react';
 import { IconButton } from '../../design/buttons/icon-button.tsx';
 import { Picture } from '../../design/graphics/picture.tsx';
 import { UserText } from '../../design/typography/user-text.tsx';
@@ -21,13 +21,15 @@ export interface WordCardProps {
   calendar: Calendar | null;
   /** Given to the owner only. */
   onPin: ((word: DeckWord) => void) | undefined;
+  /** Leads to the sentences it stands in; undefined when there are none. */
+  sentences: ReactNode;
 }
 
 const onPicture = 'absolute grid size-12 place-items-center rounded-xl';
 
 /** A word with its picture. A click anywhere on it marks it; its buttons lie above. Of 400 cards only the changed are drawn. */
 export const WordCard = memo(function WordCard(props: WordCardProps) {
-  const { word, isTranslated, isMarked, onMark, sound, onDetails, calendar, onPin } = props;
+  const { word, isTranslated, isMarked, onMark, sound, onDetails, calendar, onPin, sentences } = props;
   const { t } = useLingui();
   const id = useId();
   const { target_language, target_translation: name } = word;
@@ -79,6 +81,7 @@ export const WordCard = memo(function WordCard(props: WordCardProps) {
               <Info className="size-5" aria-hidden="true" />
             </button>
           )}
+          {sentences}
         </div>
         <div className="flex flex-1 flex-col gap-0.5 p-3 sm:p-4">
           <div className="flex items-start gap-1">

@@ -9,6 +9,7 @@ import { useTranslations } from '../translations.ts';
 import { MarkedBar } from './marked-bar.tsx';
 import { markedOf } from './marks.ts';
 import { usePin } from './pin.ts';
+import type { SentenceLinks } from './sentence-links.ts';
 import { sortWords, type WordSort } from './sort.ts';
 import { useMarks } from './marks.ts';
 import { WordCard } from './word-card.tsx';
@@ -21,10 +22,11 @@ export interface WordListProps {
   words: readonly DeckWord[];
   onSelect: (selection: Selection) => void;
   sort: WordSort;
+  sentenceLinks: SentenceLinks;
 }
 
 /** The words of a study, to look at, to hear, and to mark for a study of their own (specification 2 section 2.1). */
-export function WordList({ study, words, sort, onSelect }: WordListProps) {
+export function WordList({ study, words, sort, onSelect, sentenceLinks }: WordListProps) {
   const { data, isOwner } = study;
   const { target_language, calendar } = data;
   const [detailed, showDetails] = useState<DeckWord>();
@@ -49,6 +51,7 @@ export function WordList({ study, words, sort, onSelect }: WordListProps) {
               onDetails={showDetails}
               calendar={calendar}
               onPin={isOwner ? pin : undefined}
+              sentences={sentenceLinks.get(word.word_id)}
             />
           </li>
         ))}
