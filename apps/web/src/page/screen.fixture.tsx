@@ -39,7 +39,7 @@ export async function show(
 }
 
 /** Draws a part of a page without an address, for somebody who is logged in; English. */
-export async function open(Overlay: () => ReactNode, user: SessionUser | null = aSessionUser()): Promise<void> {
+export async function open(Overlay: () => ReactNode, user: SessionUser | null = aSessionUser()): Promise<Shown> {
   const cache = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
   cache.setQueryData(sessionQuery.queryKey, user);
   i18n.loadAndActivate({ locale: 'en', messages: {} });
@@ -51,6 +51,7 @@ export async function open(Overlay: () => ReactNode, user: SessionUser | null = 
     </I18nProvider>
   );
   await act(async () => void render(page));
+  return { cache };
 }
 
 /** A button of the page, by its name. */

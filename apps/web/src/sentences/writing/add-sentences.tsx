@@ -96,8 +96,8 @@ function Writing({ study, user_id }: { study: Study; user_id: number }) {
   async function add() {
     const made = await store.add();
     if (!made) return;
-    const { sentence_id } = made;
-    send({ type: 'EDIT_TEXT', sentence_id, sentence_type: 'target', text: null });
+    const { sentence_id, rev } = made;
+    send({ type: 'EDIT_TEXT', sentence_id, sentence_type: 'target', text: null, rev });
   }
 
   return (

@@ -29,6 +29,8 @@ export interface SentenceBoxProps {
   name: string;
   text: string | null;
   highlights: readonly Highlight[];
+  /** The `rev` of the sentence. */
+  rev: number;
   /** Null: the deck has no source language. */
   language: LanguageId | null;
   /** What the author does here; null while it is elsewhere, or nothing. */
@@ -197,10 +199,10 @@ type WrittenTextProps = Omit<SentenceBoxProps, 'language'> & { language: Languag
 /** A text as it stands. A press begins to edit it, one on a highlight changes that. */
 function WrittenText(props: WrittenTextProps) {
   const { t } = useLingui();
-  const { sentence_id, sentence_type, name, text, highlights, language, send, onAddExtra, onRemoveExtra } = props;
+  const { sentence_id, sentence_type, name, text, rev, highlights, language, send, onAddExtra, onRemoveExtra } = props;
   const placeholder = usePlaceholder(language);
   const hasText = (text ?? '').trim() !== '';
-  const edit = () => send({ type: 'EDIT_TEXT', sentence_id, sentence_type, text });
+  const edit = () => send({ type: 'EDIT_TEXT', sentence_id, sentence_type, text, rev });
   return (
     <div className="flex flex-wrap items-start gap-x-1">
       <div className="relative min-h-12 min-w-[min(12rem,100%)] flex-1 rounded-xl border-2 border-transparent hover:border-line">
@@ -234,7 +236,7 @@ function WrittenText(props: WrittenTextProps) {
           title={t`Highlight`}
           disabled={!hasText}
           icon={<Highlighter className="size-5" aria-hidden="true" />}
-          onClick={() => send({ type: 'SELECT_RANGE', sentence_id, sentence_type, text, highlights })}
+          onClick={() => send({ type: 'SELECT_RANGE', sentence_id, sentence_type, text, rev, highlights })}
         />
         <SoundButton {...props} />
         {onAddExtra && (

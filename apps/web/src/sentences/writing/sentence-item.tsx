@@ -125,6 +125,7 @@ function TextOfSentence({
       sentence_type={sentence_type}
       name={names[sentence_type]}
       text={sentence[`${sentence_type}_translation`]}
+      rev={sentence.rev}
       highlights={sentence[`${sentence_type}_highlights`]}
       language={language}
       editing={edited}

@@ -14,6 +14,8 @@ export interface TextOfSentence {
   sentence_type: SentenceType;
   /** As it is kept now; null where there is none. */
   text: string | null;
+  /** The `rev` of the sentence as its author sees it when this begins: what changes later elsewhere is not overwritten. */
+  rev: number;
 }
 
 /** A text is being edited; `typed` is what its box holds. */
@@ -49,6 +51,8 @@ export type SentenceChange =
       sentence_type: SentenceType;
       /** Null removes the text. */
       translation: string | null;
+      /** As it was seen when the text began to be edited. */
+      rev: number;
       /** The text is spoken, and its sound says what stood there before. */
       clears_sound: boolean;
     }
@@ -108,8 +112,8 @@ export function changeOf(editing: Editing): SentenceChange | undefined {
   }
 }
 
-function textChange({ sentence_type, text, typed }: TextEditing, sentence_id: number): SentenceChange | undefined {
+function textChange({ sentence_type, text, typed, rev }: TextEditing, sentence_id: number): SentenceChange | undefined {
   const translation = completedSentenceText(typed);
   if (translation === completedSentenceText(text ?? '')) return undefined;
-  return { type: 'text', sentence_id, sentence_type, translation, clears_sound: isTargetType(sentence_type) };
+  return { type: 'text', sentence_id, sentence_type, translation, rev, clears_sound: isTargetType(sentence_type) };
 }

@@ -7,8 +7,8 @@ import { type EditingContext, type EditingEvent, editingMachine, type SentenceCh
 const text = 'The dog sleeps.';
 const dog = highlight(text, 'dog');
 const editText = (change: Partial<Extract<EditingEvent, { type: 'EDIT_TEXT' }>> = {}) =>
-  ({ type: 'EDIT_TEXT', sentence_id: 1, sentence_type: 'target', text, ...change }) as const;
-const selectRange = { type: 'SELECT_RANGE', sentence_id: 1, sentence_type: 'target', text, highlights: [dog] } as const;
+  ({ type: 'EDIT_TEXT', sentence_id: 1, sentence_type: 'target', text, rev: 4, ...change }) as const;
+const selectRange = { type: 'SELECT_RANGE', sentence_id: 1, sentence_type: 'target', text, rev: 4, highlights: [dog] } as const; // prettier-ignore
 const editDog = { type: 'EDIT_HIGHLIGHT', sentence_id: 1, highlight: dog } as const;
 
 /** A list of sentences that is written in. */
@@ -30,7 +30,16 @@ test.each(['CONFIRM', 'CLICK_OUTSIDE'] as const)('%s sends a text that differs o
   send(editText(), { type: 'TYPE', typed: ' A dog  sleeps. ' }, { type });
   expect([state(), changes]).toEqual([
     'none',
-    [{ type: 'text', sentence_id: 1, sentence_type: 'target', translation: 'A dog sleeps.', clears_sound: true }],
+    [
+      {
+        type: 'text',
+        sentence_id: 1,
+        sentence_type: 'target',
+        translation: 'A dog sleeps.',
+        rev: 4,
+        clears_sound: true,
+      },
+    ],
   ]);
 });
 

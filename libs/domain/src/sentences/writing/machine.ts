@@ -154,10 +154,10 @@ function begun(event: EditingEvent, { last_colors }: EditingContext): Editing {
     const { sentence_id, highlight } = event;
     return { kind: 'highlight', sentence_id, highlight, color: highlight.highlight_color };
   }
-  const { sentence_id, sentence_type, text } = event;
-  if (event.type === 'EDIT_TEXT') return { kind: 'text', sentence_id, sentence_type, text, typed: text ?? '' };
+  const { sentence_id, sentence_type, text, rev } = event;
+  if (event.type === 'EDIT_TEXT') return { kind: 'text', sentence_id, sentence_type, text, rev, typed: text ?? '' };
   const color = last_colors[sentence_type] ?? defaultHighlightColor;
-  return { kind: 'range', sentence_id, sentence_type, text, highlights: event.highlights, selection: null, color };
+  return { kind: 'range', sentence_id, sentence_type, text, rev, highlights: event.highlights, selection: null, color };
 }
 
 /** Only a text with a fault keeps its author; a selection that cannot be highlighted is given up. */

@@ -56,7 +56,7 @@ interface WrittenHelpProps extends AuthorHelpProps {
 function WrittenHelp({ study, sentence, sentence_type, name, send, store, findWords, language }: WrittenHelpProps) {
   const { t } = useLingui();
   const [isCutting, cut] = useState(false);
-  const { sentence_id } = sentence;
+  const { sentence_id, rev } = sentence;
   const text = sentence[`${sentence_type}_translation`];
   const highlights = sentence[`${sentence_type}_highlights`];
   if (!text?.trim()) return null;
@@ -71,7 +71,7 @@ function WrittenHelp({ study, sentence, sentence_type, name, send, store, findWo
         findWords={findWords}
         onHighlight={({ start, end }) => {
           // As if it were done by hand, so that what was being edited is confirmed first, and the last colour is taken.
-          send({ type: 'SELECT_RANGE', sentence_id, sentence_type, text, highlights });
+          send({ type: 'SELECT_RANGE', sentence_id, sentence_type, text, rev, highlights });
           send({ type: 'SELECT', anchor: start, focus: end });
           send({ type: 'CONFIRM' });
         }}

@@ -6,7 +6,6 @@ import {
   sentImageText,
   receivedImageText,
   type SentenceImage,
-  type SentenceType,
 } from '@lexiroom/domain/sentences/sentence';
 import type { SentenceChange } from '@lexiroom/domain/sentences/writing';
 import type { QueryClient } from '@tanstack/react-query';
@@ -193,14 +192,7 @@ export function createSentenceStore({ cache, source, user_id, deck_id, read }: S
     return tell({ type: isTargetType(text.sentence_type) ? 'sound' : 'refresh' });
   }
 
-  const writeText = ({ sentence_id, rev }: DeckSentence, sentence_type: SentenceType, translation: string | null) =>
-    void sendText({
-      sentence_id,
-      sentence_type,
-      translation,
-      rev: Math.max(rev, ownRevs.get(nameOf({ sentence_id, sentence_type })) ?? 0),
-      status: 'sending',
-    });
+  const writeText = (text: Omit<UnsentText, 'status'>) => void sendText({ ...text, status: 'sending' });
 
   /** Asks for the sound of a text as the server has it, once what is written before has arrived there. */
   async function makeSound(
@@ -373,8 +365,10 @@ export function createSentenceStore({ cache, source, user_id, deck_id, read }: S
     remove,
     change(sentence, change) {
       switch (change.type) {
-        case 'text':
-          return writeText(sentence, change.sentence_type, change.translation);
+        case 'text': {
+          const { sentence_id, sentence_type, translation, rev } = change;
+          return writeText({ sentence_id, sentence_type, translation, rev });
+        }
         case 'highlight':
           return addHighlight(change);
         case 'color':
@@ -384,7 +378,8 @@ export function createSentenceStore({ cache, source, user_id, deck_id, read }: S
       }
     },
     // A single space is there, and empty (specification 2 section 4.3).
-    addExtra: (sentence) => writeText(sentence, 'extra_target', ' '),
+    addExtra: ({ sentence_id, rev }) =>
+      writeText({ sentence_id, sentence_type: 'extra_target', translation: ' ', rev }),
     removeExtra(sentence) {
       const { sentence_id } = sentence;
       for (const sentence_type of ['extra_target', 'extra_source'] as const) dropUnsent({ sentence_id, sentence_type });
