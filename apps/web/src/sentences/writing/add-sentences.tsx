@@ -1,10 +1,11 @@
+import type { DeckSentence } from '@lexiroom/contracts/sentences';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { sentenceLimits } from '@lexiroom/domain/sentences/sentence';
 import { deckWordFinder } from '@lexiroom/domain/sentences/words';
 import { type EditingContext, editingMachine } from '@lexiroom/domain/sentences/writing';
 import { useMachine } from '@xstate/react';
 import { ClipboardPaste, MessageSquareText, Plus } from 'lucide-react';
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useAskBeforeClosing } from '../../deck-editor/unsaved/ask-before-closing.ts';
 import { Button } from '../../design/buttons/button.tsx';
 import { EmptyState } from '../../design/feedback/empty-state.tsx';
@@ -14,6 +15,7 @@ import { useRefusalWords } from '../../i18n/refusal-words.ts';
 import { useSession } from '../../session/session.ts';
 import type { Study } from '../../study/study.ts';
 import { useSentenceSound } from '../sentence-sound.ts';
+import { GoneTexts } from './gone-texts.tsx';
 import { keepLastColors, readLastColors } from './last-colors.ts';
 import { PasteSentences } from './pasting/paste-sentences.tsx';
 import { SentenceItem } from './sentence-item.tsx';
@@ -56,20 +58,12 @@ function Writing({ study, user_id }: { study: Study; user_id: number }) {
   const count = sentences.length + state.pending.length;
   const isFull = count >= sentenceLimits.sentences;
 
-  const byId = useEffectEvent((sentence_id: number) => sentences.find((one) => one.sentence_id === sentence_id));
-  const ofHighlight = useEffectEvent((id: number) =>
-    sentences.find((one) =>
-      [one.target_highlights, one.source_highlights, one.extra_target_highlights, one.extra_source_highlights]
-        .flat()
-        .some(({ highlight_id }) => highlight_id === id),
-    ),
-  );
   useEffect(() => {
-    const listening = actor.on('changed', ({ change }) => {
-      const sentence = 'sentence_id' in change ? byId(change.sentence_id) : ofHighlight(change.highlight_id);
-      if (sentence) store.change(sentence, change);
-    });
-    return () => listening.unsubscribe();
+    const listening = [
+      actor.on('changed', ({ change }) => store.change(change)),
+      actor.on('lost', ({ text }) => store.keepLost(text)),
+    ];
+    return () => listening.forEach((one) => one.unsubscribe());
   }, [actor, store]);
   useEffect(() => keepLastColors(last_colors), [last_colors]);
   // Looking elsewhere confirms; so does leaving the page, whose texts are then kept on this device.
@@ -93,6 +87,10 @@ function Writing({ study, user_id }: { study: Study; user_id: number }) {
     if (goneId !== null) actor.send({ type: 'SENTENCE_GONE', sentence_id: goneId });
   }, [actor, goneId]);
 
+  function remove(sentence: DeckSentence) {
+    if (editing?.sentence_id === sentence.sentence_id) send({ type: 'CANCEL' });
+    store.remove(sentence);
+  }
   async function add() {
     const made = await store.add();
     if (!made) return;
@@ -103,6 +101,7 @@ function Writing({ study, user_id }: { study: Study; user_id: number }) {
   return (
     <div ref={content} className="flex flex-col gap-4">
       <MessageBox message={state.message} onClose={store.dismiss} />
+      <GoneTexts texts={state.unsent} languages={study.data} onDiscard={store.discard} />
       {count === 0 ? (
         <EmptyState icon={<MessageSquareText className="size-8" />} title={t`This study has no sentences`} />
       ) : (
@@ -116,6 +115,7 @@ function Writing({ study, user_id }: { study: Study; user_id: number }) {
               editing={editing}
               send={send}
               store={store}
+              onRemove={remove}
               state={state}
               sound={sound}
               findWords={findWords}

@@ -66,7 +66,7 @@ export function SentenceBox(props: SentenceBoxProps) {
       {(!editing || editing.kind === 'highlight') && <WrittenText {...props} language={language} />}
       {editing?.kind === 'highlight' && <HighlightChange {...props} editing={editing} />}
       {help}
-      {unsent && unsent.status !== 'sending' && <UnsentNote {...props} unsent={unsent} language={language} />}
+      {unsent && <UnsentNote {...props} unsent={unsent} language={language} />}
     </div>
   );
 }
@@ -303,10 +303,9 @@ function SoundButton({ name, sound }: Pick<SentenceBoxProps, 'name' | 'sound'>) 
   );
 }
 
-const reasons: Record<Exclude<UnsentText['status'], 'sending'>, ReactNode> = {
+const reasons = {
   failed: <Trans>Not saved yet. It is kept on this device.</Trans>,
   stale: <Trans>This was changed elsewhere in the meantime. You wrote:</Trans>,
-  gone: <Trans>This sentence was deleted elsewhere. You wrote:</Trans>,
 };
 
 interface UnsentNoteProps extends Pick<SentenceBoxProps, 'onRetry' | 'onDiscard'> {
@@ -316,7 +315,7 @@ interface UnsentNoteProps extends Pick<SentenceBoxProps, 'onRetry' | 'onDiscard'
 
 /** What became of a text that the server does not have, and what can be done. */
 function UnsentNote({ unsent, language, onRetry, onDiscard }: UnsentNoteProps) {
-  if (unsent.status === 'sending') return null;
+  if (unsent.status === 'sending' || unsent.status === 'gone') return null;
   return (
     <div role="alert" className="flex flex-wrap items-center gap-2 rounded-xl bg-bad-wash px-2.5 py-1.5">
       <p className="min-w-0 flex-1 text-sm font-medium text-bad-ink wrap-anywhere">
@@ -327,11 +326,9 @@ function UnsentNote({ unsent, language, onRetry, onDiscard }: UnsentNoteProps) {
           </UserText>
         )}
       </p>
-      {unsent.status !== 'gone' && (
-        <Button size="small" icon={<RotateCcw className="size-4" aria-hidden="true" />} onClick={() => onRetry(unsent)}>
-          {unsent.status === 'stale' ? <Trans>Use mine</Trans> : <Trans>Try again</Trans>}
-        </Button>
-      )}
+      <Button size="small" icon={<RotateCcw className="size-4" aria-hidden="true" />} onClick={() => onRetry(unsent)}>
+        {unsent.status === 'stale' ? <Trans>Use mine</Trans> : <Trans>Try again</Trans>}
+      </Button>
       <Button size="small" onClick={() => onDiscard(unsent)}>
         <Trans>Discard</Trans>
       </Button>

@@ -23,6 +23,7 @@ export interface SentenceItemProps {
   editing: Editing | null;
   send: (event: EditingEvent) => void;
   store: SentenceStore;
+  onRemove: (sentence: DeckSentence) => void;
   state: WritingState;
   sound: SentenceSound;
   /** Finds the words of the study in a text. */
@@ -32,7 +33,7 @@ export interface SentenceItemProps {
 /** A sentence to be written: its number, its texts in pairs, and its pictures. */
 export function SentenceItem(props: SentenceItemProps) {
   const { t } = useLingui();
-  const { study, sentence, number, store } = props;
+  const { study, sentence, number, store, onRemove } = props;
   const [isAsking, ask] = useState(false);
   const { target_language, source_language } = study.data;
   const hasExtra = sentence.extra_target_translation !== null || sentence.extra_source_translation !== null;
@@ -68,13 +69,13 @@ export function SentenceItem(props: SentenceItemProps) {
         label={t`Delete sentence ${number}`}
         className="max-sm:col-start-3"
         icon={<Trash2 className="size-5" aria-hidden="true" />}
-        onClick={() => (isEmpty && sentence.images.length === 0 ? store.remove(sentence) : ask(true))}
+        onClick={() => (isEmpty && sentence.images.length === 0 ? onRemove(sentence) : ask(true))}
       />
       {isAsking && (
         <ConfirmPrompt
           title={t`Delete sentence ${number}?`}
           confirm={t`Delete`}
-          onConfirm={() => store.remove(sentence)}
+          onConfirm={() => onRemove(sentence)}
           onClose={() => ask(false)}
         />
       )}

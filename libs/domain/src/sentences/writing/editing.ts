@@ -67,6 +67,14 @@ export type SentenceChange =
   | { type: 'color'; highlight_id: number; new_color: HighlightColor }
   | { type: 'remove_highlight'; highlight_id: number };
 
+/** What its author had typed into a sentence that was taken away meanwhile. */
+export interface LostText {
+  sentence_id: number;
+  sentence_type: SentenceType;
+  translation: string;
+  rev: number;
+}
+
 /** Whether something can be edited: it has its id, and so has its sentence. */
 export function canEdit(editing: Editing): boolean {
   if (editing.sentence_id === null) return false;
@@ -110,6 +118,15 @@ export function changeOf(editing: Editing): SentenceChange | undefined {
       return isChanged ? { type: 'color', highlight_id, new_color: editing.color } : undefined;
     }
   }
+}
+
+/** What of an edit is lost with its sentence: a text that is another than before, also one with a fault. */
+export function lostWith(editing: Editing): LostText | undefined {
+  if (editing.kind !== 'text' || editing.sentence_id === null) return undefined;
+  const { sentence_id, sentence_type, text, typed, rev } = editing;
+  const translation = completedSentenceText(typed);
+  if (translation === null || translation === completedSentenceText(text ?? '')) return undefined;
+  return { sentence_id, sentence_type, translation, rev };
 }
 
 function textChange({ sentence_type, text, typed, rev }: TextEditing, sentence_id: number): SentenceChange | undefined {

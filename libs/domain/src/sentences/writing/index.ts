@@ -4,13 +4,14 @@ export {
   changeOf,
   type Editing,
   type HighlightEditing,
+  type LostText,
   type RangeEditing,
   selectedRange,
   type SentenceChange,
   type TextEditing,
   type TextOfSentence,
 } from './editing.ts';
-export { type Changed, type EditingContext, type EditingEvent, editingMachine } from './machine.ts';
+export { type Changed, type EditingContext, type EditingEvent, editingMachine, type Lost } from './machine.ts';
 export {
   type PastedSentence,
   type PastedSentenceProblem,

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { createActor } from 'xstate';
 import { drawing, explored } from '../../study/fixtures/index.ts';
 import { highlight } from '../fixtures/index.ts';
-import { type EditingContext, type EditingEvent, editingMachine, type SentenceChange } from './index.ts';
+import { type EditingContext, type EditingEvent, editingMachine, type LostText, type SentenceChange } from './index.ts';
 
 const text = 'The dog sleeps.';
 const dog = highlight(text, 'dog');
@@ -15,10 +15,13 @@ const editDog = { type: 'EDIT_HIGHLIGHT', sentence_id: 1, highlight: dog } as co
 function written(last_colors: EditingContext['last_colors'] = {}) {
   const actor = createActor(editingMachine, { input: { last_colors } });
   const changes: SentenceChange[] = [];
+  const lost: LostText[] = [];
   actor.on('changed', ({ change }) => changes.push(change));
+  actor.on('lost', ({ text: one }) => lost.push(one));
   actor.start();
   return {
     changes,
+    lost,
     send: (...events: EditingEvent[]) => events.forEach((event) => actor.send(event)),
     state: () => actor.getSnapshot().value,
     context: () => actor.getSnapshot().context,
@@ -170,6 +173,15 @@ test('a sentence that is gone is not edited any more, and nothing of it is sent'
   expect(state()).toBe('text');
   send({ type: 'SENTENCE_GONE', sentence_id: 1 });
   expect([state(), changes]).toEqual(['none', []]);
+});
+
+test('what was typed into a sentence that is gone is told, with its faults; what nobody typed is not', () => {
+  const { send, lost } = written();
+  const gone = { type: 'SENTENCE_GONE', sentence_id: 1 } as const;
+  send(editText(), gone, editText(), { type: 'TYPE', typed: '' }, gone, selectRange, gone, editDog, gone);
+  expect(lost).toEqual([]);
+  send(editText({ sentence_type: 'source' }), { type: 'TYPE', typed: ' a  = b' }, gone);
+  expect(lost).toEqual([{ sentence_id: 1, sentence_type: 'source', translation: 'a = b', rev: 4 }]);
 });
 
 /** What may be tried, wherever somebody is. */

@@ -7,6 +7,8 @@ import {
   changeOf,
   type Editing,
   type HighlightEditing,
+  type LostText,
+  lostWith,
   type SentenceChange,
   type TextOfSentence,
 } from './editing.ts';
@@ -43,6 +45,12 @@ export interface Changed {
   change: SentenceChange;
 }
 
+/** Emitted when a sentence is gone while a text of it is typed: listen with `actor.on('lost', …)`. */
+export interface Lost {
+  type: 'lost';
+  text: LostText;
+}
+
 /** Begins another thing once what is being edited is confirmed; an edit with a fault has to be put right first. */
 const begins = (target: string, guard: 'canBegin' | 'canBeginNext') =>
   ({ guard, target, actions: ['emitChange', 'begin'] }) as const;
@@ -60,7 +68,7 @@ export const editingMachine = setup({
     context: {} as EditingContext,
     input: {} as Pick<EditingContext, 'last_colors'>,
     events: {} as EditingEvent,
-    emitted: {} as Changed,
+    emitted: {} as Changed | Lost,
   },
   guards: {
     canBegin: ({ context, event }) => canEdit(begun(event, context)),
@@ -79,6 +87,10 @@ export const editingMachine = setup({
     emitChange: enqueueActions(({ context, enqueue }) => {
       const change = context.editing && changeOf(context.editing);
       if (change) enqueue.emit({ type: 'changed', change });
+    }),
+    emitLost: enqueueActions(({ context, enqueue }) => {
+      const text = context.editing && lostWith(context.editing);
+      if (text) enqueue.emit({ type: 'lost', text });
     }),
     emitRemoval: emit(({ context: { editing } }) => {
       if (editing?.kind !== 'highlight' || editing.highlight.highlight_id === null)
@@ -105,7 +117,7 @@ export const editingMachine = setup({
   id: 'editing',
   context: ({ input }) => ({ editing: null, last_colors: input.last_colors }),
   initial: 'none',
-  on: { SENTENCE_GONE: { guard: 'isOfGone', target: '.none', actions: 'end' } },
+  on: { SENTENCE_GONE: { guard: 'isOfGone', target: '.none', actions: ['emitLost', 'end'] } },
   states: {
     none: {
       on: {

@@ -7,7 +7,7 @@ import {
   receivedImageText,
   type SentenceImage,
 } from '@lexiroom/domain/sentences/sentence';
-import type { SentenceChange } from '@lexiroom/domain/sentences/writing';
+import type { LostText, SentenceChange } from '@lexiroom/domain/sentences/writing';
 import type { QueryClient } from '@tanstack/react-query';
 import { api, refusalOf, statusOf } from '../../../api/client.ts';
 import { newCommandId } from '../../../api/command-id.ts';
@@ -47,7 +47,9 @@ export interface SentenceStore {
   addAll: (texts: readonly { target_translation: string; source_translation: string | null }[]) => Promise<boolean>;
   remove: (sentence: DeckSentence) => void;
   /** Does what was confirmed. */
-  change: (sentence: DeckSentence, change: SentenceChange) => void;
+  change: (change: SentenceChange) => void;
+  /** Keeps what was typed into a sentence that is gone, until its author has had a look. */
+  keepLost: (text: LostText) => void;
   addExtra: (sentence: DeckSentence) => void;
   removeExtra: (sentence: DeckSentence) => void;
   addImage: (sentence: DeckSentence, image: ChosenImage) => void;
@@ -103,10 +105,8 @@ export function createSentenceStore({ cache, source, user_id, deck_id, read }: S
     );
   const patch = (sentence_id: number, change: (sentence: DeckSentence) => DeckSentence) =>
     changeAll((sentences) => sentences.map((one) => (one.sentence_id === sentence_id ? change(one) : one)));
-  const current = (sentence_id: number) =>
-    cache
-      .getQueryData<StudySentences>(sentencesKey(source))
-      ?.sentences.find((sentence) => sentence.sentence_id === sentence_id);
+  const all = () => cache.getQueryData<StudySentences>(sentencesKey(source))?.sentences ?? [];
+  const current = (sentence_id: number) => all().find((sentence) => sentence.sentence_id === sentence_id);
 
   /** Makes a call once those about the same sentence that came before are done. */
   function inTurn<T>(sentence_id: number, call: () => Promise<T>): Promise<T> {
@@ -185,7 +185,9 @@ export function createSentenceStore({ cache, source, user_id, deck_id, read }: S
     setSound(text, isTargetType(text.sentence_type) ? 'failed' : undefined);
     if (code === 'STALE' || code === 'NOT_FOUND') {
       await cache.invalidateQueries({ queryKey: sentencesKey(source) });
-      return setUnsent({ ...text, status: code === 'STALE' && current(text.sentence_id) ? 'stale' : 'gone' });
+      if (code === 'STALE' && current(text.sentence_id)) return setUnsent({ ...text, status: 'stale' });
+      // A text that was taken away, or the empty one of a second pair, is nothing to be kept.
+      return text.translation?.trim() ? setUnsent({ ...text, status: 'gone' }) : dropUnsent(text);
     }
     setUnsent({ ...text, status: 'failed' });
     if (code !== undefined) return tell({ type: 'refused', refusal: refusalOf(error) });
@@ -246,17 +248,15 @@ export function createSentenceStore({ cache, source, user_id, deck_id, read }: S
       removed = sentences[place];
       return sentences.filter((one) => one.sentence_id !== sentence_id);
     });
-    inTurn(sentence_id, () => api.deleteSentence({ body: { sentence_id } })).then(
-      () => {
-        for (const text of state.unsent.filter((one) => one.sentence_id === sentence_id)) dropUnsent(text);
-      },
-      (error: unknown) => {
-        // Another tab was faster.
-        if (statusOf(error) === 404) return;
-        if (removed) changeAll((sentences) => sentences.toSpliced(place, 0, removed!));
-        tell({ type: 'refresh_page' });
-      },
-    );
+    const forget = () => {
+      for (const text of state.unsent.filter((one) => one.sentence_id === sentence_id)) dropUnsent(text);
+    };
+    inTurn(sentence_id, () => api.deleteSentence({ body: { sentence_id } })).then(forget, (error: unknown) => {
+      // Another tab was faster.
+      if (statusOf(error) === 404) return forget();
+      if (removed) changeAll((sentences) => sentences.toSpliced(place, 0, removed!));
+      tell({ type: 'refresh_page' });
+    });
   }
 
   // Highlights.
@@ -289,9 +289,9 @@ export function createSentenceStore({ cache, source, user_id, deck_id, read }: S
     });
   }
 
-  function recolour(sentence: DeckSentence, { highlight_id, new_color }: SentenceChange & { type: 'color' }) {
-    const found = findHighlight(sentence, highlight_id);
-    if (!found) return;
+  function recolour({ highlight_id, new_color }: SentenceChange & { type: 'color' }) {
+    const { sentence, highlight: found } = findHighlight(all(), highlight_id);
+    if (!sentence || !found) return;
     const paint = (color: HighlightColor) => (one: DeckSentence) =>
       withHighlights(one, found.sentence_type, (all) =>
         all.map((other) => (other.highlight_id === highlight_id ? { ...other, highlight_color: color } : other)),
@@ -303,9 +303,9 @@ export function createSentenceStore({ cache, source, user_id, deck_id, read }: S
     });
   }
 
-  function removeHighlight(sentence: DeckSentence, highlight_id: number) {
-    const found = findHighlight(sentence, highlight_id);
-    if (!found) return;
+  function removeHighlight(highlight_id: number) {
+    const { sentence, highlight: found } = findHighlight(all(), highlight_id);
+    if (!sentence || !found) return;
     void tryOut(sentence.sentence_id, {
       show: (one) => withHighlights(one, found.sentence_type, (all) => all.filter((other) => other !== found)),
       undo: (one) => withHighlights(one, found.sentence_type, (all) => [...all, found]),
@@ -363,7 +363,7 @@ export function createSentenceStore({ cache, source, user_id, deck_id, read }: S
     add: async () => (await addAll([]))?.[0],
     addAll: async (texts) => (await addAll(texts)) !== undefined,
     remove,
-    change(sentence, change) {
+    change(change) {
       switch (change.type) {
         case 'text': {
           const { sentence_id, sentence_type, translation, rev } = change;
@@ -372,11 +372,12 @@ export function createSentenceStore({ cache, source, user_id, deck_id, read }: S
         case 'highlight':
           return addHighlight(change);
         case 'color':
-          return recolour(sentence, change);
+          return recolour(change);
         case 'remove_highlight':
-          return removeHighlight(sentence, change.highlight_id);
+          return removeHighlight(change.highlight_id);
       }
     },
+    keepLost: (text) => setUnsent({ ...text, status: 'gone' }),
     // A single space is there, and empty (specification 2 section 4.3).
     addExtra: ({ sentence_id, rev }) =>
       writeText({ sentence_id, sentence_type: 'extra_target', translation: ' ', rev }),
@@ -454,10 +455,12 @@ const withoutImage = (images: readonly SentenceImage[], sentence_image_id: numbe
 
 const nameOf = ({ sentence_id, sentence_type }: TextKey): string => `${sentence_id}/${sentence_type}`;
 
-const findHighlight = (sentence: DeckSentence, highlight_id: number): Highlight | undefined =>
-  [
-    ...sentence.target_highlights,
-    ...sentence.source_highlights,
-    ...sentence.extra_target_highlights,
-    ...sentence.extra_source_highlights,
-  ].find((highlight) => highlight.highlight_id === highlight_id);
+/** A highlight and the sentence it is in; neither where it is there no more. */
+function findHighlight(sentences: readonly DeckSentence[], highlight_id: number) {
+  const inside = ({ target_highlights, source_highlights, ...extra }: DeckSentence): Highlight | undefined =>
+    [target_highlights, source_highlights, extra.extra_target_highlights, extra.extra_source_highlights]
+      .flat()
+      .find((highlight) => highlight.highlight_id === highlight_id);
+  const sentence = sentences.find((one) => inside(one) !== undefined);
+  return { sentence, highlight: sentence && inside(sentence) };
+}

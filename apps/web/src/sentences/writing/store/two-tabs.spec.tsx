@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { giveDialogs } from '../../../design/overlays/dialog.fixture.ts';
+import { refused } from '../../../api/server.fixture.ts';
 import { press } from '../../../page/screen.fixture.tsx';
 import { aSentence } from '../../sentences.fixture.ts';
 import { openWriting, saved, savedFrom, typeInto } from './written-sentences.fixture.tsx';
@@ -39,4 +40,62 @@ test('one’s own change of the same text, and of another of the sentence, is no
   await readAnew();
   await press('Confirm');
   await waitFor(() => expect(made().map(([, body]) => body)).toMatchObject([{ rev: 1 }, { rev: 7 }]));
+});
+
+const wroteNote = 'This sentence was deleted elsewhere. You wrote:';
+const kept = () => Object.keys(localStorage).filter((name) => name.startsWith('unsent'));
+
+test('what was typed into a sentence that is deleted elsewhere stays in sight, until it is thrown away', async () => {
+  const { elsewhere, readAnew, made } = await openWriting([aSentence()]);
+  await press('Edit: Translation of sentence 1');
+  await typeInto('Mine.', 'Translation of sentence 1');
+  elsewhere([]);
+  await readAnew();
+  expect(screen.getByText(wroteNote).textContent).toBe(`${wroteNote} Mine.`);
+  expect(screen.getByText('This study has no sentences')).toBeTruthy();
+  expect([made(), kept()]).toEqual([[], [expect.any(String)]]);
+  await press('Discard');
+  expect(screen.queryByText(wroteNote)).toBeNull();
+  expect(kept()).toEqual([]);
+});
+
+test('so does what is confirmed before this tab knows of it; it is there after a reload, to be copied', async () => {
+  const { elsewhere } = await openWriting([aSentence()], { 'PUT /sentence_translation': () => refused(404, 'NOT_FOUND') }); // prettier-ignore
+  await press('Edit: Sentence 1');
+  await typeInto('Mine.');
+  elsewhere([]);
+  await press('Confirm');
+  expect(await screen.findByText(wroteNote)).toBeTruthy();
+  cleanup();
+  await openWriting([]);
+  const copied: string[] = [];
+  const clipboard = { writeText: async (text: string) => void copied.push(text) };
+  Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
+  await press('Copy');
+  expect(await screen.findByText('Copied.')).toBeTruthy();
+  expect(copied).toEqual(['Mine.']);
+});
+
+test('a sentence that is deleted here leaves nothing of what was typed into it', async () => {
+  await openWriting([aSentence()]);
+  await press('Edit: Sentence 1');
+  await typeInto('Mine.');
+  await press('Delete sentence 1');
+  await press('Delete');
+  expect(await screen.findByText('This study has no sentences')).toBeTruthy();
+  expect([screen.queryByText(wroteNote), kept()]).toEqual([null, []]);
+});
+
+test('nor does one that another tab has deleted before', async () => {
+  const { made } = await openWriting([aSentence()], {
+    'PUT /sentence_translation': () => 'no connection',
+    'DELETE /sentence': () => refused(404, 'NOT_FOUND'),
+  });
+  await press('Edit: Sentence 1');
+  await typeInto('Mine.');
+  await press('Confirm');
+  expect(await screen.findByText(/Not saved yet/)).toBeTruthy();
+  await press('Delete sentence 1');
+  await press('Delete');
+  await waitFor(() => expect([made().length, kept()]).toEqual([2, []]));
 });
