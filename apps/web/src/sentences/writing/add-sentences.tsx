@@ -2,11 +2,10 @@ import type { DeckSentence } from '@lexiroom/contracts/sentences';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { sentenceLimits } from '@lexiroom/domain/sentences/sentence';
 import { deckWordFinder } from '@lexiroom/domain/sentences/words';
-import { type EditingContext, editingMachine } from '@lexiroom/domain/sentences/writing';
-import { useMachine } from '@xstate/react';
+import type { Editing } from '@lexiroom/domain/sentences/writing';
 import { ClipboardPaste, MessageSquareText, Plus } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { useAskBeforeClosing } from '../../deck-editor/unsaved/ask-before-closing.ts';
+import { useMemo, useState } from 'react';
+import { UnsavedChangesDialog } from '../../deck-editor/unsaved/unsaved-changes-dialog.tsx';
 import { Button } from '../../design/buttons/button.tsx';
 import { EmptyState } from '../../design/feedback/empty-state.tsx';
 import { Notice } from '../../design/feedback/notice.tsx';
@@ -15,12 +14,12 @@ import { useRefusalWords } from '../../i18n/refusal-words.ts';
 import { useSession } from '../../session/session.ts';
 import type { Study } from '../../study/study.ts';
 import { useSentenceSound } from '../sentence-sound.ts';
+import { useEditing } from './editing/use-editing.ts';
 import { GoneTexts } from './gone-texts.tsx';
-import { keepLastColors, readLastColors } from './last-colors.ts';
 import { PasteSentences } from './pasting/paste-sentences.tsx';
 import { SentenceItem } from './sentence-item.tsx';
 import type { WritingMessage } from './store/sentence-store.ts';
-import { useSentenceStore } from './use-sentence-store.ts';
+import { useSentenceStore } from './store/use-sentence-store.ts';
 
 export interface AddSentencesProps {
   study: Study;
@@ -32,60 +31,27 @@ export function AddSentences({ study, onClose }: AddSentencesProps) {
   const { t } = useLingui();
   const { user } = useSession();
   const canWrite = user !== null && !study.isCustom && study.data.studyDeckIds.length === 1;
+  if (canWrite) return <Writing study={study} user_id={user.user_id} onClose={onClose} />;
   return (
     <Dialog title={t`Add sentences`} width="full" onClose={onClose}>
-      {canWrite ? (
-        <Writing study={study} user_id={user.user_id} />
-      ) : (
-        <p className="text-lg text-soft">
-          <Trans>Cannot add in a custom study</Trans>
-        </p>
-      )}
+      <p className="text-lg text-soft">
+        <Trans>Cannot add in a custom study</Trans>
+      </p>
     </Dialog>
   );
 }
 
-function Writing({ study, user_id }: { study: Study; user_id: number }) {
+function Writing({ study, user_id, onClose }: AddSentencesProps & { user_id: number }) {
   const { t } = useLingui();
   const { store, state, sentences } = useSentenceStore(study, user_id);
-  const [snapshot, send, actor] = useMachine(editingMachine, { input: { last_colors: readLastColors() } });
-  const { editing, last_colors } = snapshot.context;
+  const ids = sentences.map(({ sentence_id }) => sentence_id);
+  const { editing, hasFault, send } = useEditing(store, ids);
   const sound = useSentenceSound(study.data);
   const { words, target_language } = study.data;
   const findWords = useMemo(() => deckWordFinder(target_language, words), [target_language, words]);
   const [isPasting, paste] = useState(false);
-  const content = useRef<HTMLDivElement>(null);
   const count = sentences.length + state.pending.length;
   const isFull = count >= sentenceLimits.sentences;
-
-  useEffect(() => {
-    const listening = [
-      actor.on('changed', ({ change }) => store.change(change)),
-      actor.on('lost', ({ text }) => store.keepLost(text)),
-    ];
-    return () => listening.forEach((one) => one.unsubscribe());
-  }, [actor, store]);
-  useEffect(() => keepLastColors(last_colors), [last_colors]);
-  // Looking elsewhere confirms; so does leaving the page, whose texts are then kept on this device.
-  useEffect(() => {
-    const press = ({ target }: PointerEvent) => {
-      if (target instanceof Element && !target.closest('[data-editing]')) actor.send({ type: 'CLICK_OUTSIDE' });
-    };
-    const leave = () => actor.send({ type: 'CONFIRM' });
-    document.addEventListener('pointerdown', press);
-    addEventListener('pagehide', leave);
-    return () => {
-      leave();
-      document.removeEventListener('pointerdown', press);
-      removeEventListener('pagehide', leave);
-    };
-  }, [actor]);
-  useAskBeforeClosing(editing?.kind === 'text' && editing.typed !== (editing.text ?? ''));
-  const ids = sentences.map(({ sentence_id }) => sentence_id);
-  const goneId = editing && !ids.includes(editing.sentence_id ?? 0) ? editing.sentence_id : null;
-  useEffect(() => {
-    if (goneId !== null) actor.send({ type: 'SENTENCE_GONE', sentence_id: goneId });
-  }, [actor, goneId]);
 
   function remove(sentence: DeckSentence) {
     if (editing?.sentence_id === sentence.sentence_id) send({ type: 'CANCEL' });
@@ -99,7 +65,7 @@ function Writing({ study, user_id }: { study: Study; user_id: number }) {
   }
 
   return (
-    <div ref={content} className="flex flex-col gap-4">
+    <UnsavedChangesDialog title={t`Add sentences`} width="full" isUnsaved={hasFault} onClose={onClose}>
       <MessageBox message={state.message} onClose={store.dismiss} />
       <GoneTexts texts={state.unsent} languages={study.data} onDiscard={store.discard} />
       {count === 0 ? (
@@ -156,12 +122,12 @@ function Writing({ study, user_id }: { study: Study; user_id: number }) {
       {isPasting && (
         <PasteSentences languages={study.data} present={count} store={store} onClose={() => paste(false)} />
       )}
-    </div>
+    </UnsavedChangesDialog>
   );
 }
 
 /** What is being done, for eyes and for screen readers. */
-function StatusLine({ editing }: Pick<EditingContext, 'editing'>) {
+function StatusLine({ editing }: { editing: Editing | null }) {
   const isTouch = matchMedia('(pointer: coarse)').matches;
   return (
     <output className="ms-auto text-soft">

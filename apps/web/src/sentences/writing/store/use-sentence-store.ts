@@ -1,10 +1,10 @@
 import type { DeckSentence } from '@lexiroom/contracts/sentences';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { Study } from '../../study/study.ts';
-import { sentencesQuery, sentencesSource } from '../sentences-query.ts';
-import { withUnsent } from './store/changed-sentence.ts';
-import { createSentenceStore, type SentenceStore, type WritingState } from './store/sentence-store.ts';
+import type { Study } from '../../../study/study.ts';
+import { sentencesQuery, sentencesSource } from '../../sentences-query.ts';
+import { withUnsent } from './changed-sentence.ts';
+import { createSentenceStore, type SentenceStore, type WritingState } from './sentence-store.ts';
 
 export interface SentenceWriting {
   store: SentenceStore;
