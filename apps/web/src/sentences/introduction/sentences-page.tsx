@@ -24,6 +24,7 @@ import { sentencesQuery, sentencesSource } from '../sentences-query.ts';
 import { DueSentences } from './due-sentences.tsx';
 import { PracticeButtons } from './practice-buttons.tsx';
 import { SentenceList } from './sentence-list.tsx';
+import { UnsentNotice } from './unsent-notice.tsx';
 
 /** Below the sentences, where nobody waits for them: asked for once those are in sight. */
 const SentenceStats = lazyPart(async () => (await import('../statistics/sentence-stats.tsx')).SentenceStats);
@@ -145,6 +146,7 @@ function AddButton({ study }: { study: Study }) {
   const { Shown: AddSentences, open, close } = useLazyOverlay(fetchWriting);
   return (
     <>
+      <UnsentNotice study={study} onLook={open} />
       <Button
         aria-haspopup="dialog"
         icon={<Plus className="size-6" aria-hidden="true" />}

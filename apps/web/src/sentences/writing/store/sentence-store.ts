@@ -12,6 +12,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { api, refusalOf, statusOf } from '../../../api/client.ts';
 import { newCommandId } from '../../../api/command-id.ts';
 import { isFinal } from '../../../api/final-refusal.ts';
+import { reportReachable } from '../../../offline/reachability.ts';
 import type { SentencesSource } from '../../read-sentences.ts';
 import { sentencesKey } from '../../sentences-query.ts';
 import { withHighlights, withImages, withoutExtra, withSound, withText } from './changed-sentence.ts';
@@ -66,13 +67,14 @@ export interface SentenceStore {
   /** Sends what waits: the network is back. */
   wake: () => void;
   dismiss: () => void;
+  /** Takes up what other pages have left on this device, forgets what they have sent or dropped, and sends what waits. */
+  lookAgain: () => void;
 }
 
 export interface SentenceStoreOptions {
   cache: QueryClient;
   source: SentencesSource;
   user_id: number;
-  deck_id: number;
   /** Settles once the cache holds the sentences. */
   read: Promise<unknown>;
 }
@@ -85,8 +87,9 @@ let lastTemporaryId = 0;
  * same sentence, and taken back when it is refused. A text is kept on this device until the server has it, and never taken
  * back without its author: one that was changed elsewhere waits beside the other for a decision.
  */
-export function createSentenceStore({ cache, source, user_id, deck_id, read }: SentenceStoreOptions): SentenceStore {
-  const disk = openUnsentTexts(user_id, deck_id);
+export function createSentenceStore({ cache, source, user_id, read }: SentenceStoreOptions): SentenceStore {
+  const { deck_ids } = source;
+  const disk = openUnsentTexts(user_id, deck_ids);
   const listeners = new Set<() => void>();
   let state: WritingState = { pending: [], unsent: [], sounds: [], message: undefined };
   /** The last call about each sentence. */
@@ -147,7 +150,7 @@ export function createSentenceStore({ cache, source, user_id, deck_id, read }: S
     update({ unsent: [...state.unsent.filter((other) => !isTextOf(text)(other)), text] });
   };
   const dropUnsent = (key: TextKey) => {
-    disk.drop(key);
+    for (const text of state.unsent.filter(isTextOf(key))) disk.drop(text);
     update({ unsent: state.unsent.filter((other) => !isTextOf(key)(other)) });
   };
   const setSound = (key: TextKey, status: 'making' | 'failed' | undefined) => {
@@ -183,6 +186,7 @@ export function createSentenceStore({ cache, source, user_id, deck_id, read }: S
   async function handleFailure(text: UnsentText, error: unknown) {
     const code = isFinal(error) ? refusalOf(error)?.code : undefined;
     setSound(text, isTargetType(text.sentence_type) ? 'failed' : undefined);
+    if (statusOf(error) === 0) reportReachable(false);
     if (code === 'STALE' || code === 'NOT_FOUND') {
       await cache.invalidateQueries({ queryKey: sentencesKey(source) });
       if (code === 'STALE' && current(text.sentence_id)) return setUnsent({ ...text, status: 'stale' });
@@ -194,7 +198,10 @@ export function createSentenceStore({ cache, source, user_id, deck_id, read }: S
     return tell({ type: isTargetType(text.sentence_type) ? 'sound' : 'refresh' });
   }
 
-  const writeText = (text: Omit<UnsentText, 'status'>) => void sendText({ ...text, status: 'sending' });
+  /** A sentence that is there no more is kept with the first deck: any of them would do. */
+  const deckOf = (sentence_id: number): number => current(sentence_id)?.deck_id ?? deck_ids[0]!;
+  const writeText = (text: Omit<UnsentText, 'status' | 'deck_id'>) =>
+    void sendText({ ...text, deck_id: deckOf(text.sentence_id), status: 'sending' });
 
   /** Asks for the sound of a text as the server has it, once what is written before has arrived there. */
   async function makeSound(
@@ -224,7 +231,7 @@ export function createSentenceStore({ cache, source, user_id, deck_id, read }: S
     update({ pending: [...state.pending, command_id], message: undefined });
     try {
       const made = await api.newSentences({
-        body: { deck_id, command_id, ...(texts.length > 0 && { texts: [...texts] }) },
+        body: { deck_id: deck_ids[0]!, command_id, ...(texts.length > 0 && { texts: [...texts] }) },
       });
       changeAll((sentences) => [...sentences, ...made]);
       return made;
@@ -377,7 +384,7 @@ export function createSentenceStore({ cache, source, user_id, deck_id, read }: S
           return removeHighlight(change.highlight_id);
       }
     },
-    keepLost: (text) => setUnsent({ ...text, status: 'gone' }),
+    keepLost: (text) => setUnsent({ ...text, deck_id: deckOf(text.sentence_id), status: 'gone' }),
     // A single space is there, and empty (specification 2 section 4.3).
     addExtra: ({ sentence_id, rev }) =>
       writeText({ sentence_id, sentence_type: 'extra_target', translation: ' ', rev }),
@@ -432,10 +439,19 @@ export function createSentenceStore({ cache, source, user_id, deck_id, read }: S
       for (const text of state.unsent) if (text.status === 'failed') void sendText(text);
     },
     dismiss: () => update({ message: undefined }),
+    lookAgain() {
+      const stored = disk.read();
+      const known = state.unsent.filter((text) => text.status === 'sending' || stored.some(isTextOf(text)));
+      const found = stored.filter((text) => !known.some(isTextOf(text)));
+      const failed = found.map((text): UnsentText =>
+        text.status === 'sending' ? { ...text, status: 'failed' } : text,
+      );
+      update({ unsent: [...known, ...failed], message: undefined });
+      // Once there is something that they change.
+      void read.then(store.wake, () => undefined);
+    },
   };
-  // What a page that is gone could not send any more: once there is something that it changes.
-  for (const text of disk.read()) setUnsent(text.status === 'sending' ? { ...text, status: 'failed' } : text);
-  void read.then(store.wake, () => undefined);
+  store.lookAgain();
   return store;
 }
 

@@ -2,6 +2,8 @@ import type { SentenceType } from '@lexiroom/domain/sentences/sentence';
 
 /** A text as its author wrote it, which the server does not have yet. */
 export interface UnsentText {
+  /** The deck of its sentence. */
+  deck_id: number;
   sentence_id: number;
   sentence_type: SentenceType;
   /** Null takes the text away. */
@@ -26,32 +28,53 @@ export const isTextOf =
 /** Begins as everything does that a user has not sent, so that it is forgotten with the rest when they log out for good. */
 const nameOf = (user_id: number, deck_id: number): string => `unsent-changes-${user_id}-sentences-${deck_id}`;
 
-/** Where the texts of a deck wait on this device until the server has them, for all tabs of this browser. */
-export interface UnsentTexts {
-  read: () => UnsentText[];
-  /** Keeps one in place of what waited for the same text. False where the browser has no room. */
-  keep: (text: UnsentText) => boolean;
-  drop: (text: TextKey) => void;
+/** Those of this page that want to know when texts are kept or dropped. */
+const listeners = new Set<() => void>();
+
+/** Calls back whenever a text is kept on this device or dropped, by this page or by another tab. */
+export function onUnsentTexts(listener: () => void): () => void {
+  listeners.add(listener);
+  addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('storage', listener);
+  };
 }
 
-export function openUnsentTexts(user_id: number, deck_id: number): UnsentTexts {
-  const name = nameOf(user_id, deck_id);
-  const read = (): UnsentText[] => {
+/** Where the texts of decks wait on this device until the server has them, for all tabs of this browser. */
+export interface UnsentTexts {
+  read: () => UnsentText[];
+  /** Keeps one in place of what waited for the same text; nothing where the browser has no room. */
+  keep: (text: UnsentText) => void;
+  /** Drops one, unless another tab has kept another text in its place. */
+  drop: (text: UnsentText) => void;
+}
+
+export function openUnsentTexts(user_id: number, deck_ids: readonly number[]): UnsentTexts {
+  const readOf = (deck_id: number): UnsentText[] => {
     try {
-      return JSON.parse(localStorage.getItem(name) ?? '[]') as UnsentText[];
+      const texts = JSON.parse(localStorage.getItem(nameOf(user_id, deck_id)) ?? '[]') as Omit<UnsentText, 'deck_id'>[];
+      return texts.map((text) => ({ ...text, deck_id }));
     } catch {
       return [];
     }
   };
-  const write = (texts: readonly UnsentText[]): boolean => {
+  const write = (deck_id: number, texts: readonly UnsentText[]) => {
     try {
-      if (texts.length === 0) localStorage.removeItem(name);
-      else localStorage.setItem(name, JSON.stringify(texts));
-      return true;
+      if (texts.length === 0) localStorage.removeItem(nameOf(user_id, deck_id));
+      else localStorage.setItem(nameOf(user_id, deck_id), JSON.stringify(texts));
     } catch {
-      return false;
+      // Then it is lost with the page.
     }
+    for (const listener of listeners) listener();
   };
-  const without = (text: TextKey) => read().filter((other) => !isTextOf(text)(other));
-  return { read, keep: (text) => write([...without(text), text]), drop: (text) => void write(without(text)) };
+  return {
+    read: () => deck_ids.flatMap(readOf),
+    keep: (text) => write(text.deck_id, [...readOf(text.deck_id).filter((other) => !isTextOf(text)(other)), text]),
+    drop: (text) =>
+      write(
+        text.deck_id,
+        readOf(text.deck_id).filter((other) => !isTextOf(text)(other) || other.translation !== text.translation),
+      ),
+  };
 }

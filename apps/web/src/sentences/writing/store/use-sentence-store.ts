@@ -1,10 +1,11 @@
 import type { DeckSentence } from '@lexiroom/contracts/sentences';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { Study } from '../../../study/study.ts';
 import { sentencesQuery, sentencesSource } from '../../sentences-query.ts';
 import { withUnsent } from './changed-sentence.ts';
-import { createSentenceStore, type SentenceStore, type WritingState } from './sentence-store.ts';
+import { openSentenceStore } from './open-sentence-store.ts';
+import type { SentenceStore, WritingState } from './sentence-store.ts';
 
 export interface SentenceWriting {
   store: SentenceStore;
@@ -13,26 +14,19 @@ export interface SentenceWriting {
   sentences: readonly DeckSentence[];
 }
 
-/** The sentences of an own deck, to be written by this user. */
+/** The sentences of own decks, to be written by this user. */
 export function useSentenceStore(study: Study, user_id: number): SentenceWriting {
   const cache = useQueryClient();
   const source = sentencesSource(study);
-  const [store] = useState(() =>
-    createSentenceStore({
-      cache,
-      source,
-      user_id,
-      deck_id: source.deck_ids[0]!,
-      read: cache.ensureQueryData(sentencesQuery(source)),
-    }),
-  );
+  const [store] = useState(() => openSentenceStore(cache, source, user_id));
   const state = useSyncExternalStore(store.subscribe, store.state);
   const { data } = useQuery(sentencesQuery(source));
-  useEffect(() => {
-    const { wake } = store;
-    addEventListener('online', wake);
-    return () => removeEventListener('online', wake);
-  }, [store]);
-  const sentences = (data?.sentences ?? []).map((sentence) => withUnsent(sentence, state.unsent));
+  // What failed while the overlay was closed, or in another tab, is tried again.
+  useEffect(() => store.lookAgain(), [store]);
+  const { unsent } = state;
+  const sentences = useMemo(
+    () => (data?.sentences ?? []).map((sentence) => withUnsent(sentence, unsent)),
+    [data, unsent],
+  );
   return { store, state, sentences };
 }
