@@ -26,7 +26,7 @@ interface SentencesOfWordProps {
 /** The sentences of a study in which a word stands, marked in each: to read, to hear, with their pictures. */
 export function SentencesOfWord({ study, word, found, onClose }: SentencesOfWordProps) {
   const { target_language: language, source_language } = word;
-  const sound = useSentenceSound(language);
+  const sound = useSentenceSound({ target_language: language, has_speech: study.data.has_speech });
   const { stop } = sound;
   useEffect(() => stop, [stop]);
   const { areShown } = useTranslations(study);
