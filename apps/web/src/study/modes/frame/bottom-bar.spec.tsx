@@ -131,11 +131,36 @@ test('the question mark lists the keys', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('in a game it lists the keys of that game, and none of the modes', async () => {
-  await open(Game, 'study');
+/** The list of keys, opened by its own. */
+async function listedKeys(): Promise<string[]> {
   await key('Slash', '?');
   await wait(0);
   const list = await screen.findByRole('dialog', { name: 'Keys' });
-  const lines = [...list.querySelectorAll('dt')].map((term) => `${term.textContent}: ${term.nextSibling?.textContent}`);
-  expect(lines).toEqual(['J: Jump', 'Enter: Play again, once it is over', 'Esc: Back to the first page of the game']);
+  return [...list.querySelectorAll('dt')].map((term) => `${term.textContent}: ${term.nextSibling?.textContent}`);
+}
+
+test('while sentences are practised it lists what keys do there', async () => {
+  await open(BottomBar, 'sentence-scramble');
+  expect(await listedKeys()).toEqual([
+    'Enter: Move the word to the other area, or continue',
+    'Space: Pick the word up, or put it down',
+    '←→↑↓: Move the word that is picked up',
+    '→←: Next page, previous page',
+    'S: Play the sound',
+    'Esc: Back to the sentences',
+  ]);
+  cleanup();
+  await open(BottomBar, 'sentence-revise');
+  const lines = await listedKeys();
+  expect(lines).toContain('↑↓: I knew it, not yet');
+  expect(lines).not.toContain('P: Pin the word, if the deck is yours');
+});
+
+test('in a game it lists the keys of that game, and none of the modes', async () => {
+  await open(Game, 'study');
+  expect(await listedKeys()).toEqual([
+    'J: Jump',
+    'Enter: Play again, once it is over',
+    'Esc: Back to the first page of the game',
+  ]);
 });

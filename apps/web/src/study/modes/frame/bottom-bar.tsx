@@ -107,7 +107,7 @@ export function BottomBar({ study, isGame = false, gameKeys }: BottomBarProps) {
           onClick={listKeys}
         />
       </div>
-      {KeyList && <KeyList hasStudents={hasStudents} gameKeys={gameKeys} onClose={close} />}
+      {KeyList && <KeyList view={study.address.view} hasStudents={hasStudents} gameKeys={gameKeys} onClose={close} />}
     </>
   );
 }

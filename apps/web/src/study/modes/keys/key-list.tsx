@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Dialog } from '../../../design/overlays/dialog.tsx';
+import { isSentenceView, type StudyView } from '../../study-address.ts';
 
 /** Keys of a game, and what they do. */
 export interface KeyLine {
@@ -11,6 +12,8 @@ export interface KeyLine {
 }
 
 export interface KeyListProps {
+  /** The mode, or the way of practising sentences, whose keys are told. */
+  view: StudyView;
   /** A class is studied with: students can be asked. */
   hasStudents: boolean;
   /** In a game: its own keys. Those of the modes mean nothing there, or something else. */
@@ -19,12 +22,12 @@ export interface KeyListProps {
 }
 
 /** What each key does on the page of a mode, or of a game. */
-export function KeyList({ hasStudents, gameKeys, onClose }: KeyListProps) {
+export function KeyList({ view, hasStudents, gameKeys, onClose }: KeyListProps) {
   const { t } = useLingui();
   return (
     <Dialog title={t`Keys`} onClose={onClose}>
       <dl className="grid grid-cols-[auto_1fr] items-center gap-x-5 gap-y-3">
-        {gameKeys ? <GameRows lines={gameKeys} /> : <ModeRows hasStudents={hasStudents} />}
+        {gameKeys ? <GameRows lines={gameKeys} /> : <ModeRows view={view} hasStudents={hasStudents} />}
       </dl>
     </Dialog>
   );
@@ -51,32 +54,60 @@ function GameRows({ lines }: { lines: readonly KeyLine[] }) {
   );
 }
 
-function ModeRows({ hasStudents }: { hasStudents: boolean }) {
+function ModeRows({ view, hasStudents }: Pick<KeyListProps, 'view' | 'hasStudents'>) {
   const { t, i18n } = useLingui();
   const [onwards, backwards] = i18n.locale === 'ar' ? (['←', '→'] as const) : (['→', '←'] as const);
   return (
     <>
-      <Row keys={['1', '2', '3', '4']}>
-        <Trans>Choose an answer, or turn a card</Trans>
-      </Row>
-      <Row keys={[t`Enter`, t`Space`]}>
-        <Trans>Continue, or show the text</Trans>
-      </Row>
-      <Row keys={['↑', '↓']}>
-        <Trans>I knew it, not yet</Trans>
-      </Row>
+      {view === 'sentence-scramble' ? (
+        <PartRows />
+      ) : (
+        <>
+          {!isSentenceView(view) && (
+            <Row keys={['1', '2', '3', '4']}>
+              <Trans>Choose an answer, or turn a card</Trans>
+            </Row>
+          )}
+          <Row keys={[t`Enter`, t`Space`]}>
+            <Trans>Continue, or show the text</Trans>
+          </Row>
+          <Row keys={['↑', '↓']}>
+            <Trans>I knew it, not yet</Trans>
+          </Row>
+        </>
+      )}
       <Row keys={[onwards, backwards]}>
         <Trans>Next page, previous page</Trans>
       </Row>
       <Row keys={['S']}>
         <Trans>Play the sound</Trans>
       </Row>
-      <Row keys={['P']}>
-        <Trans>Pin the word, if the deck is yours</Trans>
-      </Row>
+      {!isSentenceView(view) && (
+        <Row keys={['P']}>
+          <Trans>Pin the word, if the deck is yours</Trans>
+        </Row>
+      )}
       {hasStudents && <StudentRows />}
       <Row keys={['Esc']}>
-        <Trans>Back to the deck</Trans>
+        {isSentenceView(view) ? <Trans>Back to the sentences</Trans> : <Trans>Back to the deck</Trans>}
+      </Row>
+    </>
+  );
+}
+
+/** How words of a sentence are brought in their order. */
+function PartRows() {
+  const { t } = useLingui();
+  return (
+    <>
+      <Row keys={[t`Enter`]}>
+        <Trans>Move the word to the other area, or continue</Trans>
+      </Row>
+      <Row keys={[t`Space`]}>
+        <Trans>Pick the word up, or put it down</Trans>
+      </Row>
+      <Row keys={['←', '→', '↑', '↓']}>
+        <Trans>Move the word that is picked up</Trans>
       </Row>
     </>
   );
