@@ -1,13 +1,14 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '../../design/buttons/button.tsx';
 import { Notice } from '../../design/feedback/notice.tsx';
 import { useSession } from '../../session/session.ts';
 import type { Study } from '../../study/study.ts';
 import { sentencesSource } from '../sentences-query.ts';
 import { useUnsentTexts } from '../writing/store/use-unsent-texts.ts';
+import { wakeWhenReachable } from '../writing/store/wake-when-reachable.ts';
 
 interface UnsentNoticeProps {
   study: Study;
@@ -26,17 +27,20 @@ function NoticeTo({ user_id, study, onLook }: UnsentNoticeProps & { user_id: num
   const source = sentencesSource(study);
   const texts = useUnsentTexts(user_id, source.deck_ids);
   const waiting = texts.filter(({ status }) => status !== 'sending');
-  const openStore = async () => {
-    const { openSentenceStore } = await import('../writing/store/open-sentence-store.ts');
-    return openSentenceStore(cache, source, user_id);
-  };
-  // A page that is gone may have left some on their way. Where the store cannot be fetched, it is tried by the button.
+  // Where the store cannot be fetched, the network is not back either.
+  const send = () =>
+    import('../writing/store/open-sentence-store.ts').then(
+      ({ openSentenceStore }) => openSentenceStore(cache, source, user_id).wake(),
+      () => undefined,
+    );
+  // A page that is gone may have left some on their way.
   const [isLeftBehind] = useState(texts.length > 0);
   const isWaiting = isLeftBehind || waiting.length > 0;
+  const sendNow = useEffectEvent(() => void send());
   useEffect(() => {
-    if (isWaiting) void openStore().catch(() => undefined);
-    // oxlint-disable-next-line react/exhaustive-deps -- once for what waits; the store is one and the same
-  }, [isWaiting]);
+    if (isLeftBehind) sendNow();
+  }, [isLeftBehind]);
+  useEffect(() => (isWaiting ? wakeWhenReachable(() => sendNow()) : undefined), [isWaiting]);
   if (waiting.length === 0) return null;
   return (
     <div className="flex flex-wrap items-center gap-3">
@@ -50,12 +54,7 @@ function NoticeTo({ user_id, study, onLook }: UnsentNoticeProps & { user_id: num
       {waiting.some(({ status }) => status === 'failed') && (
         <Button
           icon={<RotateCcw className="size-5" aria-hidden="true" />}
-          onClick={() =>
-            void openStore().then(
-              (store) => store.wake(),
-              () => undefined,
-            )
-          }
+          onClick={() => void send()}
         >
           <Trans>Try again</Trans>
         </Button>

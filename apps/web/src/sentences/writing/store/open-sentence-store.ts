@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { onReachabilityChange } from '../../../offline/reachability.ts';
 import type { SentencesSource } from '../../read-sentences.ts';
 import { sentencesKey, sentencesQuery } from '../../sentences-query.ts';
 import { createSentenceStore, type SentenceStore } from './sentence-store.ts';
@@ -7,10 +6,7 @@ import { createSentenceStore, type SentenceStore } from './sentence-store.ts';
 /** The stores of each cache, by their user and their decks. */
 const opened = new WeakMap<QueryClient, Map<string, SentenceStore>>();
 
-/**
- * The store of these sentences. There is one for as long as the page is there, so that what its author wrote is sent also
- * after the overlay is closed: as soon as the network or the server is back.
- */
+/** The store of these sentences: one for as long as the page is there, so that it outlives the overlay. */
 export function openSentenceStore(cache: QueryClient, source: SentencesSource, user_id: number): SentenceStore {
   const stores = opened.get(cache) ?? new Map<string, SentenceStore>();
   opened.set(cache, stores);
@@ -20,7 +16,5 @@ export function openSentenceStore(cache: QueryClient, source: SentencesSource, u
   const read = cache.ensureQueryData(sentencesQuery(source));
   const store = createSentenceStore({ cache, source, user_id, read });
   stores.set(name, store);
-  addEventListener('online', store.wake);
-  onReachabilityChange((isReached) => isReached && store.wake());
   return store;
 }

@@ -6,6 +6,7 @@ import { sentencesQuery, sentencesSource } from '../../sentences-query.ts';
 import { withUnsent } from './changed-sentence.ts';
 import { openSentenceStore } from './open-sentence-store.ts';
 import type { SentenceStore, WritingState } from './sentence-store.ts';
+import { wakeWhenReachable } from './wake-when-reachable.ts';
 
 export interface SentenceWriting {
   store: SentenceStore;
@@ -21,8 +22,11 @@ export function useSentenceStore(study: Study, user_id: number): SentenceWriting
   const [store] = useState(() => openSentenceStore(cache, source, user_id));
   const state = useSyncExternalStore(store.subscribe, store.state);
   const { data } = useQuery(sentencesQuery(source));
-  // What failed while the overlay was closed, or in another tab, is tried again.
-  useEffect(() => store.lookAgain(), [store]);
+  useEffect(() => {
+    // What failed while the overlay was closed, or in another tab, is tried again.
+    store.lookAgain();
+    return wakeWhenReachable(store.wake);
+  }, [store]);
   const { unsent } = state;
   const sentences = useMemo(
     () => (data?.sentences ?? []).map((sentence) => withUnsent(sentence, unsent)),
