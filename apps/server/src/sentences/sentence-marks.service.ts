@@ -14,7 +14,7 @@ import { increaseRev } from '../deck-editor/deck-transactions.ts';
 import type { CurrentUser } from '../http/gate/current-user.ts';
 import { isUsable } from '../library/entry-access.ts';
 import { type Refusal, Refused, refuse } from '../refusals/refusal.ts';
-import { SentenceTransactions, textOf } from './sentence-transactions.ts';
+import { hasChangedSince, SentenceTransactions, textOf } from './sentence-transactions.ts';
 
 type Done = { done: true };
 const done: Done = { done: true };
@@ -26,14 +26,15 @@ export class SentenceMarksService {
 
   /**
    * Highlights a part of a text, once by one `command_id`. HIGHLIGHT_PLACE when it holds nothing, leaves the text, meets
-   * another highlight or splits a letter.
+   * another highlight or splits a letter; STALE when the text has changed since `rev`, so that the place would be of other letters.
    */
   highlight(
     user: CurrentUser,
-    { sentence_id, color, start_index, end_index, sentence_type, command_id }: z.output<typeof NewHighlight>,
+    { sentence_id, color, start_index, end_index, sentence_type, rev, command_id }: z.output<typeof NewHighlight>,
   ): Promise<{ highlight_id: number } | Refusal> {
     return this.sentences.of(user, 'sentence', sentence_id, async (client, deck, sentence) => {
       const [highlight_id] = await madeOnce(client, user.user_id, command_id, async () => {
+        if (hasChangedSince(sentence, sentence_type, rev)) throw new Refused(refuse('STALE'));
         const { rows: others } = await client.query<{ start_index: number; end_index: number }>(
           'select start_index, end_index from sentence_highlights where sentence_id = $1 and sentence_type = $2',
           [sentence_id, sentence_type],

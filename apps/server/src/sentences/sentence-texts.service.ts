@@ -22,7 +22,7 @@ import type { CurrentUser } from '../http/gate/current-user.ts';
 import { Refusal, Refused, refuse } from '../refusals/refusal.ts';
 import { readSentences } from './read-sentences.ts';
 import { SentenceSoundsService, soundColumns } from './sentence-sounds.service.ts';
-import { SentenceTransactions, textOf } from './sentence-transactions.ts';
+import { hasChangedSince, SentenceTransactions, textOf } from './sentence-transactions.ts';
 
 type Done = { done: true };
 const done: Done = { done: true };
@@ -86,7 +86,7 @@ export class SentenceTextsService {
     const written = await this.sentences.of(user, 'sentence', sentence_id, async (client, deck, sentence) => {
       // Also when it is sent again because its reply was lost.
       if (textOf(sentence, translation_type) === kept) return { deck, rev: deck.rev };
-      if (rev !== undefined && sentence[`${translation_type}_rev`] > rev) return refuse('STALE');
+      if (hasChangedSince(sentence, translation_type, rev)) return refuse('STALE');
       const next = await increaseRev(client, deck);
       const lost = isTargetType(translation_type)
         ? `, ${soundColumns[translation_type]} = null, ${translation_type}_cuts = null,
@@ -109,9 +109,16 @@ export class SentenceTextsService {
     return { ...((await this.sounds.ofWritten(text, caller)) ?? noSound), rev: newRev };
   }
 
-  /** Sets where a text is cut into words, on borders between its letters; null leaves it to the language. */
-  cut(user: CurrentUser, { sentence_id, sentence_type, cuts }: z.output<typeof SentenceCuts>): Promise<Done | Refusal> {
+  /**
+   * Sets where a text is cut into words, on borders between its letters; null leaves it to the language. STALE when the text
+   * has changed since `rev`.
+   */
+  cut(
+    user: CurrentUser,
+    { sentence_id, sentence_type, cuts, rev }: z.output<typeof SentenceCuts>,
+  ): Promise<Done | Refusal> {
     return this.sentences.of(user, 'sentence', sentence_id, async (client, deck, sentence) => {
+      if (hasChangedSince(sentence, sentence_type, rev)) return refuse('STALE');
       const text = textOf(sentence, sentence_type);
       const kept = cuts === null || text === null ? null : usableCuts(text, cuts);
       await client.query(`update sentences set ${sentence_type}_cuts = $2 where sentence_id = $1`, [sentence_id, kept]);

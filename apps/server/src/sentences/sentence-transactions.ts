@@ -59,5 +59,9 @@ async function readLocked(client: pg.ClientBase, sentence_id: number): Promise<L
   return rows[0]!;
 }
 
+/** Whether a text has changed since somebody saw the sentence with this `rev`; never for who names none. */
+export const hasChangedSince = (sentence: LockedSentence, type: SentenceType, rev: number | undefined): boolean =>
+  rev !== undefined && sentence[`${type}_rev`] > rev;
+
 /** A text of a sentence by its type; null where there is none. */
 export const textOf = (sentence: LockedSentence, type: SentenceType): string | null => sentence[`${type}_text`];

@@ -179,6 +179,23 @@ describe('a text of a sentence', () => {
     expect(await read()).toMatchObject([{ target_translation: 'Cuatro.', source_translation: 'Two.' }]);
   });
 
+  test('in two tabs: what was seen before is neither highlighted nor cut, as it would be other letters', async () => {
+    const { sentence_id, rev } = await add('El perro duerme.', 'The dog sleeps.');
+    const place = { sentence_id, color: 'red', start_index: 3, end_index: 8 } as const;
+    const highlight = (sentence_type: 'target' | 'source', seen: number) =>
+      ana.api.newHighlight({ body: { ...place, sentence_type, rev: seen, command_id: randomUUID() } });
+    const cut = (seen: number) =>
+      ana.api.sentenceCuts({ body: { sentence_id, sentence_type: 'target', cuts: [2], rev: seen } });
+    const now = await write(sentence_id, 'Dos gatos corren.', 'target', { rev });
+    await expect(highlight('target', rev)).rejects.toMatchObject(refused(409, 'STALE'));
+    await expect(cut(rev)).rejects.toMatchObject(refused(409, 'STALE'));
+    expect(await read()).toMatchObject([{ target_highlights: [], target_cuts: null }]);
+    await highlight('source', rev);
+    await highlight('target', now.rev);
+    await cut(now.rev);
+    expect(await read()).toMatchObject([{ target_highlights: [{}], source_highlights: [{}], target_cuts: [2] }]);
+  });
+
   test('of the second pair may be empty, and the pair is taken away whole', async () => {
     const { sentence_id } = await add('Uno.');
     await write(sentence_id, ' ', 'extra_target');

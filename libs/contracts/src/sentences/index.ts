@@ -13,6 +13,9 @@ const HighlightColor = z.enum(highlightColors);
 /** Longer than any text that may stay, so that the service says what is wrong with it. */
 const Text = z.string().check(z.maxLength(4000));
 
+/** The `rev` that was seen; when the text that is meant has changed since, nothing is done. */
+const SeenRev = z.optional(z.int());
+
 /** A part of a text, in UTF-16 units, the end not included (specification 2 section 3). */
 export const SentenceHighlight = z.object({
   highlight_id: z.int(),
@@ -107,8 +110,7 @@ export const SentenceTranslation = z.strictObject({
   sentence_id: Id,
   translation_type: SentenceType,
   translation: z.nullable(Text),
-  /** The `rev` that was seen; when this text has changed since, nothing is done. */
-  rev: z.optional(z.int()),
+  rev: SeenRev,
 });
 /** Both sounds are those of the text that was sent; null where it has none. */
 export const SentenceSound = z.object({
@@ -121,6 +123,7 @@ export const SentenceSound = z.object({
 export const SentenceCuts = z.strictObject({
   sentence_id: Id,
   sentence_type: SpokenType,
+  rev: SeenRev,
   cuts: z.nullable(z.array(z.int().check(z.gte(1), z.lte(4000))).check(z.maxLength(sentenceLimits.textLength))),
 });
 
@@ -130,6 +133,7 @@ export const NewHighlight = z.strictObject({
   start_index: z.int().check(z.gte(0), z.lte(4000)),
   end_index: z.int().check(z.gte(0), z.lte(4000)),
   sentence_type: SentenceType,
+  rev: SeenRev,
   command_id: z.optional(SenderMadeId),
 });
 export const MadeHighlight = z.object({ highlight_id: z.int() });

@@ -312,7 +312,7 @@ test('a part is highlighted: at once, in the last colour, and for good when the 
   await press('cat, highlight of Sentence 1');
   expect(status()).toBe('Edit highlight');
   expect(made()).toEqual([
-    ['POST /sentence_highlight', { sentence_id: 1, sentence_type: 'target', start_index: 4, end_index: 7, color: 'blue', command_id: expect.any(String) }], // prettier-ignore
+    ['POST /sentence_highlight', { sentence_id: 1, sentence_type: 'target', start_index: 4, end_index: 7, color: 'blue', rev: 1, command_id: expect.any(String) }], // prettier-ignore
   ]);
   cleanup();
   await write([aSentence()]);

@@ -155,6 +155,7 @@ function MessageBox({ message, onClose }: MessageBoxProps) {
           {message.type === 'highlight' && <Trans>Could not add highlight...</Trans>}
           {message.type === 'refresh' && <Trans>Something went wrong... Please refresh.</Trans>}
           {message.type === 'refresh_page' && <Trans>Something went wrong... Please refresh the page.</Trans>}
+          {message.type === 'elsewhere' && <Trans>This was changed elsewhere in the meantime.</Trans>}
           {message.type === 'limit' && <Trans>Maximum sentence limit reached</Trans>}
           {message.type === 'refused' && refusalWords(message.refusal)}
         </Notice>

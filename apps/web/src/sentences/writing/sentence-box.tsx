@@ -121,8 +121,8 @@ function RangeChoice({ name, text, highlights, language, editing, send }: Inside
     <div onKeyDown={keysOf(send)} role="presentation">
       <SelectableText
         label={t`Select a part to highlight: ${name}`}
-        text={text ?? ''}
-        highlights={highlights}
+        text={editing.text ?? ''}
+        highlights={editing.text === text ? highlights : []}
         language={language}
         onSelect={(selection) => send({ type: 'SELECT', ...selection })}
       />

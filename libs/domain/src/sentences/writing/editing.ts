@@ -63,6 +63,8 @@ export type SentenceChange =
       start_index: number;
       end_index: number;
       highlight_color: HighlightColor;
+      /** As it was seen when the part was chosen. */
+      rev: number;
     }
   | { type: 'color'; highlight_id: number; new_color: HighlightColor }
   | { type: 'remove_highlight'; highlight_id: number };
@@ -108,9 +110,9 @@ export function changeOf(editing: Editing): SentenceChange | undefined {
     case 'text':
       return textChange(editing, editing.sentence_id);
     case 'range': {
-      const { sentence_id, sentence_type, color: highlight_color } = editing;
+      const { sentence_id, sentence_type, rev, color: highlight_color } = editing;
       const { start: start_index, end: end_index } = selectedRange(editing)!;
-      return { type: 'highlight', sentence_id, sentence_type, start_index, end_index, highlight_color };
+      return { type: 'highlight', sentence_id, sentence_type, start_index, end_index, highlight_color, rev };
     }
     case 'highlight': {
       const { highlight_id, highlight_color } = editing.highlight;

@@ -130,6 +130,7 @@ test('a selection becomes a highlight of whole letters in the last colour of its
       start_index: 2,
       end_index: 5,
       highlight_color: 'green',
+      rev: 4,
     },
   ]);
 });

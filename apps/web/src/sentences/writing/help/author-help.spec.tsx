@@ -41,7 +41,7 @@ test('a word of the deck in a sentence is highlighted in one press, in the last 
   expect(screen.queryByRole('button', { name: 'Highlight cat' })).toBeNull();
   expect(await screen.findByRole('button', { name: 'cat, highlight of Sentence 1' })).toBeTruthy();
   expect(made()).toEqual([
-    ['/sentence_highlight', { sentence_id: 1, sentence_type: 'target', start_index: 4, end_index: 7, color: 'blue', command_id: expect.any(String) }], // prettier-ignore
+    ['/sentence_highlight', { sentence_id: 1, sentence_type: 'target', start_index: 4, end_index: 7, color: 'blue', rev: 1, command_id: expect.any(String) }], // prettier-ignore
   ]);
 });
 
@@ -93,7 +93,7 @@ test('a text without spaces is cut and joined by a press between its letters', a
   expect(words.map(({ textContent }) => textContent)).toEqual(['犬が', '寝る']);
   await save();
   await waitFor(() =>
-    expect(made()).toEqual([['/sentence_cuts', { sentence_id: 1, sentence_type: 'target', cuts: [2] }]]),
+    expect(made()).toEqual([['/sentence_cuts', { sentence_id: 1, sentence_type: 'target', cuts: [2], rev: 1 }]]),
   );
 });
 
@@ -109,7 +109,7 @@ test('Shift with an arrow key moves a cut, and never past another; the language 
   await act(async () => gap('が寝').click());
   await press('Cut as the language does');
   await save();
-  await waitFor(() => expect(made().at(-1)).toEqual(['/sentence_cuts', { sentence_id: 1, sentence_type: 'target', cuts: null }])); // prettier-ignore
+  await waitFor(() => expect(made().at(-1)).toEqual(['/sentence_cuts', { sentence_id: 1, sentence_type: 'target', cuts: null, rev: 1 }])); // prettier-ignore
 });
 
 test('where spaces part words, there is nothing to cut', async () => {

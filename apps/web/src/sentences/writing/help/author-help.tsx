@@ -55,7 +55,8 @@ interface WrittenHelpProps extends AuthorHelpProps {
 
 function WrittenHelp({ study, sentence, sentence_type, name, send, store, findWords, language }: WrittenHelpProps) {
   const { t } = useLingui();
-  const [isCutting, cut] = useState(false);
+  /** As it was when its cuts were opened, which are places in that text. */
+  const [opened, cut] = useState<DeckSentence>();
   const { sentence_id, rev } = sentence;
   const text = sentence[`${sentence_type}_translation`];
   const highlights = sentence[`${sentence_type}_highlights`];
@@ -82,16 +83,16 @@ function WrittenHelp({ study, sentence, sentence_type, name, send, store, findWo
           title={t`Cut into words`}
           aria-haspopup="dialog"
           icon={<Scissors className="size-5" aria-hidden="true" />}
-          onClick={() => cut(true)}
+          onClick={() => cut(sentence)}
         />
       )}
-      {isCutting && (
+      {opened && (
         <CutWords
-          text={text}
+          text={opened[`${sentence_type}_translation`] ?? ''}
           language={language}
-          cuts={sentence[`${sentence_type}_cuts`]}
-          onCut={(cuts) => store.cut(sentence, sentence_type, cuts)}
-          onClose={() => cut(false)}
+          cuts={opened[`${sentence_type}_cuts`]}
+          onCut={(cuts) => store.cut(opened, sentence_type, cuts)}
+          onClose={() => cut(undefined)}
         />
       )}
     </div>

@@ -25,6 +25,8 @@ export type WritingMessage =
   | { type: 'refresh' }
   | { type: 'refresh_page' }
   | { type: 'limit' }
+  /** What was to be changed has changed elsewhere; it is read anew. */
+  | { type: 'elsewhere' }
   | { type: 'refused'; refusal: ReturnType<typeof refusalOf> };
 
 export interface WritingState {
@@ -57,6 +59,7 @@ export interface SentenceStore {
   removeImage: (sentence: DeckSentence, image: SentenceImage) => void;
   highlightImage: (sentence: DeckSentence, image: SentenceImage, highlighted: boolean) => void;
   writeImage: (sentence: DeckSentence, image: SentenceImage, text: string) => void;
+  /** Cuts a text as its author saw it in `sentence`. */
   cut: (sentence: DeckSentence, type: 'target' | 'extra_target', cuts: readonly number[] | null) => void;
   /** Has the sound of a text made, which it does not have; gives the sentence with it, undefined when there is none. */
   makeSound: (sentence: DeckSentence, type: SpokenType) => Promise<DeckSentence | undefined>;
@@ -135,17 +138,25 @@ export function createSentenceStore({ cache, source, user_id, read }: SentenceSt
     patch(sentence_id, show);
     try {
       await inTurn(sentence_id, call);
-    } catch {
+    } catch (error) {
       patch(sentence_id, undo);
-      tell(message);
+      if (isFinal(error) && refusalOf(error)?.code === 'STALE') await readAnew();
+      else tell(message);
     }
   }
+  /** Shows what was done elsewhere, and says so. */
+  async function readAnew() {
+    tell({ type: 'elsewhere' });
+    await cache.invalidateQueries({ queryKey: sentencesKey(source) });
+  }
+  /** The `rev` of a text for a call: as its author saw it, or as this page has written it since. */
+  const seen = (text: TextKey & { rev: number }) => Math.max(text.rev, ownRevs.get(nameOf(text)) ?? 0);
 
   // Texts.
 
   const setUnsent = (unsent: UnsentText) => {
     // It was typed over what this page wrote last, which another tab that sends it would take for somebody else's.
-    const text = { ...unsent, rev: Math.max(unsent.rev, ownRevs.get(nameOf(unsent)) ?? 0) };
+    const text = { ...unsent, rev: seen(unsent) };
     disk.keep(text);
     update({ unsent: [...state.unsent.filter((other) => !isTextOf(text)(other)), text] });
   };
@@ -165,8 +176,7 @@ export function createSentenceStore({ cache, source, user_id, read }: SentenceSt
     const isNewest = () => state.unsent.some((other) => isTextOf(text)(other) && other.translation === translation);
     try {
       const reply = await inTurn(sentence_id, () => {
-        const rev = Math.max(text.rev, ownRevs.get(nameOf(text)) ?? 0);
-        const body = { sentence_id, translation_type, translation, ...(isForced ? {} : { rev }) };
+        const body = { sentence_id, translation_type, translation, ...(isForced ? {} : { rev: seen(text) }) };
         return api.sentenceTranslation({ body });
       });
       ownRevs.set(nameOf(text), reply.rev);
@@ -274,6 +284,7 @@ export function createSentenceStore({ cache, source, user_id, read }: SentenceSt
     start_index,
     end_index,
     highlight_color,
+    rev,
   }: SentenceChange & { type: 'highlight' }) {
     const highlight_id = --lastTemporaryId;
     const added: Highlight = { highlight_id, sentence_type, start_index, end_index, highlight_color };
@@ -284,8 +295,9 @@ export function createSentenceStore({ cache, source, user_id, read }: SentenceSt
       undo: (sentence) => withHighlights(sentence, sentence_type, without),
       message: { type: 'highlight' },
       call: async () => {
-        const body = { sentence_id, sentence_type, start_index, end_index, color: highlight_color, command_id };
-        const made = await api.newHighlight({ body });
+        const text = { sentence_id, sentence_type, rev: seen({ sentence_id, sentence_type, rev }) };
+        const place = { start_index, end_index, color: highlight_color };
+        const made = await api.newHighlight({ body: { ...text, ...place, command_id } });
         patch(sentence_id, (sentence) =>
           withHighlights(sentence, sentence_type, (all) => [
             ...without(all).filter((one) => one.highlight_id !== made.highlight_id),
@@ -422,11 +434,12 @@ export function createSentenceStore({ cache, source, user_id, read }: SentenceSt
     },
     cut(sentence, sentence_type, cuts) {
       const field = `${sentence_type}_cuts` as const;
-      const { sentence_id, [field]: before } = sentence;
+      const { sentence_id, rev, [field]: before } = sentence;
+      const text = { sentence_id, sentence_type };
       void tryOut(sentence_id, {
         show: (one) => ({ ...one, [field]: cuts && [...cuts] }),
         undo: (one) => ({ ...one, [field]: before }),
-        call: () => api.sentenceCuts({ body: { sentence_id, sentence_type, cuts: cuts && [...cuts] } }),
+        call: () => api.sentenceCuts({ body: { ...text, cuts: cuts && [...cuts], rev: seen({ ...text, rev }) } }),
       });
     },
     makeSound,

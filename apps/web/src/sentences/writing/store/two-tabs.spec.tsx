@@ -1,10 +1,11 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { giveDialogs } from '../../../design/overlays/dialog.fixture.ts';
-import { refused } from '../../../api/server.fixture.ts';
+import { type MadeCall, refused } from '../../../api/server.fixture.ts';
 import { press } from '../../../page/screen.fixture.tsx';
+import { aWord } from '../../../study/study.fixture.ts';
 import { aSentence } from '../../sentences.fixture.ts';
-import { openWriting, saved, savedFrom, typeInto } from './written-sentences.fixture.tsx';
+import { key, openWriting, saved, savedFrom, typeInto } from './written-sentences.fixture.tsx';
 
 beforeAll(() => {
   giveDialogs();
@@ -98,4 +99,59 @@ test('nor does one that another tab has deleted before', async () => {
   await press('Delete sentence 1');
   await press('Delete');
   await waitFor(() => expect([made().length, kept()]).toEqual([2, []]));
+});
+
+/** As the server does with marks of a text that changed at `rev`: refuses those of who saw it before. */
+const marked =
+  (rev: number) =>
+  ({ body }: MadeCall) =>
+    (body as { rev: number }).rev < rev ? refused(409, 'STALE') : { status: 201, body: { highlight_id: 9 } };
+const withCat = { words: [aWord({ target_translation: 'cat' })], data: { target_language: 'english_uk', source_language: 'german' } } as const; // prettier-ignore
+const toldOfElsewhere = () => screen.findByText('This was changed elsewhere in the meantime.');
+
+test('a word is not highlighted in a text that was changed elsewhere: it would be other letters', async () => {
+  const { elsewhere, made } = await openWriting([aSentence()], { 'POST /sentence_highlight': marked(5) }, { ...withCat, words: [...withCat.words] }); // prettier-ignore
+  elsewhere([theirs()]);
+  await press('Highlight cat');
+  expect(await toldOfElsewhere()).toBeTruthy();
+  expect(await screen.findByText('Theirs.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /highlight of/ })).toBeNull();
+  expect(made()).toMatchObject([['POST /sentence_highlight', { start_index: 4, end_index: 7, rev: 1 }]]);
+});
+
+test('nor is a part of it that was chosen before this tab read it anew', async () => {
+  const { elsewhere, readAnew, made } = await openWriting([aSentence()], { 'POST /sentence_highlight': marked(5) });
+  await press('Highlight: Sentence 1');
+  elsewhere([theirs()]);
+  await readAnew();
+  const box = screen.getByRole('textbox', { name: /^Select a part/ });
+  expect(box.textContent).toBe('The cat sleeps.');
+  await act(async () => void fireEvent.keyDown(box, { key: 'ArrowRight', ctrlKey: true, shiftKey: true }));
+  await key(box, 'Enter');
+  expect(await toldOfElsewhere()).toBeTruthy();
+  expect(made()).toMatchObject([['POST /sentence_highlight', { rev: 1 }]]);
+});
+
+test('nor are cuts that were made in another text', async () => {
+  const japanese = aSentence({ target_translation: '犬が寝る。' });
+  const { elsewhere, readAnew, made } = await openWriting([japanese], { 'PUT /sentence_cuts': marked(5) });
+  await press('Cut into words: Sentence 1');
+  elsewhere([theirs()]);
+  await readAnew();
+  await press('Save');
+  expect(await toldOfElsewhere()).toBeTruthy();
+  expect(made()).toMatchObject([['PUT /sentence_cuts', { rev: 1 }]]);
+});
+
+test('a text that was written here is highlighted at once', async () => {
+  const { made } = await openWriting([aSentence()], { 'PUT /sentence_translation': () => saved(5), 'POST /sentence_highlight': marked(5) }); // prettier-ignore
+  await press('Edit: Sentence 1');
+  await typeInto('A cat.');
+  await press('Confirm');
+  await press('Highlight: Sentence 1');
+  const box = screen.getByRole('textbox', { name: /^Select a part/ });
+  await act(async () => void fireEvent.keyDown(box, { key: 'ArrowRight', shiftKey: true }));
+  await key(box, 'Enter');
+  expect(await screen.findByRole('button', { name: 'A, highlight of Sentence 1' })).toBeTruthy();
+  expect(made().at(-1)).toMatchObject(['POST /sentence_highlight', { rev: 5 }]);
 });
