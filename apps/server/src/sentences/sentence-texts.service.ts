@@ -128,7 +128,7 @@ export class SentenceTextsService {
   }
 
   /** Takes the second pair away, with its highlights and its sound. */
-  deleteExtra(user: CurrentUser, sentence_id: number): Promise<Done | Refusal> {
+  deleteExtra(user: CurrentUser, sentence_id: number): Promise<(Done & { rev: number }) | Refusal> {
     return this.sentences.of(user, 'sentence', sentence_id, async (client, deck) => {
       const rev = await increaseRev(client, deck);
       await client.query(
@@ -142,7 +142,7 @@ export class SentenceTextsService {
         `delete from sentence_highlights where sentence_id = $1 and sentence_type in ('extra_target', 'extra_source')`,
         [sentence_id],
       );
-      return done;
+      return { ...done, rev };
     });
   }
 }

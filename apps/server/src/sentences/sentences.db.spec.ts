@@ -201,8 +201,13 @@ describe('a text of a sentence', () => {
     await write(sentence_id, ' ', 'extra_target');
     await write(sentence_id, 'And one more.', 'extra_source');
     expect(await read()).toMatchObject([{ extra_target_translation: ' ', extra_source_translation: 'And one more.' }]);
-    await ana.api.deleteExtraSentence({ body: { sentence_id, sentence_type: 'extra_source' } });
-    expect(await read()).toMatchObject([{ extra_target_translation: null, extra_source_translation: null }]);
+    const { rev } = await ana.api.deleteExtraSentence({ body: { sentence_id, sentence_type: 'extra_source' } });
+    expect(await read()).toMatchObject([{ extra_target_translation: null, extra_source_translation: null, rev }]);
+    await expect(write(sentence_id, ' ', 'extra_source', { rev: rev - 1 })).rejects.toMatchObject(
+      refused(409, 'STALE'),
+    );
+    await write(sentence_id, ' ', 'extra_target', { rev });
+    expect(await read()).toMatchObject([{ extra_target_translation: ' ' }]);
   });
 });
 

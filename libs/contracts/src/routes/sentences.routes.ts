@@ -4,6 +4,7 @@ import { endpoints } from '../endpoints/index.ts';
 import { route } from '../http/index.ts';
 import { WordSound } from '../library/index.ts';
 import {
+  DeletedExtraSentence,
   DeleteExtraSentence,
   DeleteHighlight,
   DeleteSentence,
@@ -117,6 +118,6 @@ export const sentencesRoutes = {
     ...endpoints.deleteExtraSentence,
     summary: 'Take the second pair of a sentence away',
     body: DeleteExtraSentence,
-    response: Done,
+    response: DeletedExtraSentence,
   }),
 } as const;

@@ -156,3 +156,5 @@ export const DeleteExtraSentence = z.strictObject({
   sentence_id: Id,
   sentence_type: z.enum(['extra_target', 'extra_source']),
 });
+/** `rev`: that of both texts from now on. */
+export const DeletedExtraSentence = z.object({ done: z.literal(true), rev: z.int() });

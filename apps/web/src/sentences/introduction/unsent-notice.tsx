@@ -52,10 +52,7 @@ function NoticeTo({ user_id, study, onLook }: UnsentNoticeProps & { user_id: num
         />
       </Notice>
       {waiting.some(({ status }) => status === 'failed') && (
-        <Button
-          icon={<RotateCcw className="size-5" aria-hidden="true" />}
-          onClick={() => void send()}
-        >
+        <Button icon={<RotateCcw className="size-5" aria-hidden="true" />} onClick={() => void send()}>
           <Trans>Try again</Trans>
         </Button>
       )}

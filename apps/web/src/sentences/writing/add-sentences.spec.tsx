@@ -271,7 +271,7 @@ test('a sentence is deleted once that is confirmed, and comes back when it could
 });
 
 test('the extra pair is added once, as a space, and removed', async () => {
-  const { made } = await write([aSentence()], { 'PUT /sentence_translation': () => ({ body: { sound_id: null, sound_path: null, rev: 2 } }) }); // prettier-ignore
+  const { made } = await write([aSentence()], { 'PUT /sentence_translation': () => ({ body: { sound_id: null, sound_path: null, rev: 2 } }), 'DELETE /extra_sentence': () => ({ body: { done: true, rev: 3 } }) }); // prettier-ignore
   await press('Add an extra sentence: Translation of sentence 1');
   expect(screen.queryByRole('button', { name: /Add an extra sentence/ })).toBeNull();
   expect(screen.getByRole('button', { name: /^Extra sentence 1:/ })).toBeTruthy();

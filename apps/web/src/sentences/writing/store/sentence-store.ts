@@ -402,11 +402,16 @@ export function createSentenceStore({ cache, source, user_id, read }: SentenceSt
       writeText({ sentence_id, sentence_type: 'extra_target', translation: ' ', rev }),
     removeExtra(sentence) {
       const { sentence_id } = sentence;
-      for (const sentence_type of ['extra_target', 'extra_source'] as const) dropUnsent({ sentence_id, sentence_type });
+      for (const sentence_type of extraTypes) dropUnsent({ sentence_id, sentence_type });
       void tryOut(sentence_id, {
         show: withoutExtra,
         undo: (one) => ({ ...one, ...extraOf(sentence) }),
-        call: () => api.deleteExtraSentence({ body: { sentence_id, sentence_type: 'extra_target' } }),
+        call: async () => {
+          const { rev } = await api.deleteExtraSentence({ body: { sentence_id, sentence_type: 'extra_target' } });
+          for (const sentence_type of extraTypes) ownRevs.set(nameOf({ sentence_id, sentence_type }), rev);
+          // A text of the pair may have arrived on the way.
+          patch(sentence_id, withoutExtra);
+        },
       });
     },
     addImage,
@@ -467,6 +472,8 @@ export function createSentenceStore({ cache, source, user_id, read }: SentenceSt
   store.lookAgain();
   return store;
 }
+
+const extraTypes = ['extra_target', 'extra_source'] as const;
 
 /** The second pair of a sentence, with all that belongs to it. */
 const extraOf = (sentence: DeckSentence): Partial<DeckSentence> => ({

@@ -155,3 +155,19 @@ test('a text that was written here is highlighted at once', async () => {
   expect(await screen.findByRole('button', { name: 'A, highlight of Sentence 1' })).toBeTruthy();
   expect(made().at(-1)).toMatchObject(['POST /sentence_highlight', { rev: 5 }]);
 });
+
+test('the extra pair is added again after it was removed, as what this tab did itself', async () => {
+  let rev = 1;
+  const next = () => ({ sound_id: null, sound_path: null, rev: ++rev });
+  const { made } = await openWriting([aSentence()], {
+    'PUT /sentence_translation': ({ body }) =>
+      (body as { rev: number }).rev < rev ? refused(409, 'STALE') : { body: next() },
+    'DELETE /extra_sentence': () => ({ body: { done: true, rev: ++rev } }),
+  });
+  await press('Add an extra sentence: Sentence 1');
+  await press('Remove the extra sentence: Extra sentence 1');
+  await press('Add an extra sentence: Sentence 1');
+  await waitFor(() => expect(made().map(([, body]) => (body as { rev?: number }).rev)).toEqual([1, undefined, 3]));
+  expect(screen.getByRole('button', { name: /^Extra sentence 1:/ })).toBeTruthy();
+  await waitFor(() => expect(kept()).toEqual([]));
+});
