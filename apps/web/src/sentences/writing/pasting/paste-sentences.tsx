@@ -7,7 +7,8 @@ import {
   pastedSentenceProblems,
   readPastedSentences,
 } from '@lexiroom/domain/sentences/writing';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
+import { newCommandId } from '../../../api/command-id.ts';
 import { UnsavedChangesDialog } from '../../../deck-editor/unsaved/unsaved-changes-dialog.tsx';
 import { Button } from '../../../design/buttons/button.tsx';
 import { Notice } from '../../../design/feedback/notice.tsx';
@@ -34,10 +35,14 @@ export function PasteSentences({ languages, present, store, onClose }: PasteSent
   );
   const problems = pastedSentenceProblems(lines, present);
   const good = lines.filter((_, place) => !problems[place]);
+  /** What was sent last, and by which id: pressed again, the same is added once. */
+  const sent = useRef({ content: '', command_id: '' });
   async function add() {
     setState('adding');
     const texts = good.map(({ target, source }) => ({ target_translation: target!, source_translation: source }));
-    if (await store.addAll(texts)) onClose();
+    const content = JSON.stringify(texts);
+    if (sent.current.content !== content) sent.current = { content, command_id: newCommandId() };
+    if (await store.addAll(texts, sent.current.command_id)) onClose();
     else setState('failed');
   }
   return (

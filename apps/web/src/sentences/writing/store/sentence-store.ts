@@ -38,6 +38,12 @@ export interface WritingState {
   message: WritingMessage | undefined;
 }
 
+/** The texts of a sentence that is added. */
+export interface NewText {
+  target_translation: string;
+  source_translation: string | null;
+}
+
 /** A picture that was chosen for a sentence. */
 export type ChosenImage = Pick<SentenceImage, 'image_id' | 'image_path'>;
 
@@ -46,8 +52,8 @@ export interface SentenceStore {
   subscribe: (listener: () => void) => () => void;
   /** Adds an empty sentence; gives it once it is there. */
   add: () => Promise<DeckSentence | undefined>;
-  /** Adds sentences with their texts, all or none. False when they could not be added. */
-  addAll: (texts: readonly { target_translation: string; source_translation: string | null }[]) => Promise<boolean>;
+  /** Adds sentences with their texts, all or none, and once by one `command_id`. False when they could not be added. */
+  addAll: (texts: readonly NewText[], command_id: string) => Promise<boolean>;
   remove: (sentence: DeckSentence) => void;
   /** Does what was confirmed. */
   change: (change: SentenceChange) => void;
@@ -236,14 +242,16 @@ export function createSentenceStore({ cache, source, user_id, read }: SentenceSt
 
   // Sentences.
 
-  async function addAll(texts: readonly { target_translation: string | null; source_translation?: string | null }[]) {
-    const command_id = newCommandId();
+  async function addAll(texts: readonly NewText[], command_id: string) {
     update({ pending: [...state.pending, command_id], message: undefined });
     try {
       const made = await api.newSentences({
         body: { deck_id: deck_ids[0]!, command_id, ...(texts.length > 0 && { texts: [...texts] }) },
       });
-      changeAll((sentences) => [...sentences, ...made]);
+      // Sent twice, as the first reply was lost, they may have been read in between.
+      const isNew = ({ sentence_id }: DeckSentence) => !current(sentence_id);
+      const added = made.filter(isNew);
+      changeAll((sentences) => [...sentences, ...added]);
       return made;
     } catch (error) {
       const refusal = refusalOf(error);
@@ -379,8 +387,8 @@ export function createSentenceStore({ cache, source, user_id, read }: SentenceSt
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    add: async () => (await addAll([]))?.[0],
-    addAll: async (texts) => (await addAll(texts)) !== undefined,
+    add: async () => (await addAll([], newCommandId()))?.[0],
+    addAll: async (texts, command_id) => (await addAll(texts, command_id)) !== undefined,
     remove,
     change(change) {
       switch (change.type) {
