@@ -45,7 +45,7 @@ function Writing({ study, user_id, onClose }: AddSentencesProps & { user_id: num
   const { t } = useLingui();
   const { store, state, sentences } = useSentenceStore(study, user_id);
   const ids = sentences.map(({ sentence_id }) => sentence_id);
-  const { editing, hasFault, send } = useEditing(store, ids);
+  const { editing, hasFault, send, now } = useEditing(store, ids);
   const sound = useSentenceSound(study.data);
   const { words, target_language } = study.data;
   const findWords = useMemo(() => deckWordFinder(target_language, words), [target_language, words]);
@@ -59,7 +59,8 @@ function Writing({ study, user_id, onClose }: AddSentencesProps & { user_id: num
   }
   async function add() {
     const made = await store.add();
-    if (!made) return;
+    // Something else may have been begun while it was made.
+    if (!made || now()) return;
     const { sentence_id, rev } = made;
     send({ type: 'EDIT_TEXT', sentence_id, sentence_type: 'target', text: null, rev });
   }

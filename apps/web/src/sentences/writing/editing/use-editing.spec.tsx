@@ -3,6 +3,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { giveDialogs } from '../../../design/overlays/dialog.fixture.ts';
 import { press } from '../../../page/screen.fixture.tsx';
 import { aSentence } from '../../sentences.fixture.ts';
+import { type ServerAnswer } from '../../../api/server.fixture.ts';
 import { input, openWriting, saved, typeInto } from '../store/written-sentences.fixture.tsx';
 
 beforeAll(() => {
@@ -57,4 +58,19 @@ test('without a fault nothing is asked', async () => {
   const { hasClosed } = await typing('A cat.');
   await act(async () => closeButton().click());
   expect([hasClosed(), question()]).toEqual([true, null]);
+});
+
+test('a sentence that arrives while another is typed does not end that', async () => {
+  const replies = [Promise.withResolvers<ServerAnswer>(), Promise.withResolvers<ServerAnswer>()];
+  let asked = 0;
+  const { made } = await openWriting([], { 'POST /sentence': () => replies[asked++]!.promise });
+  await press('Add sentence');
+  await press('Add more');
+  const empty = { target_translation: null, source_translation: null };
+  await act(async () => replies[0]!.resolve({ status: 201, body: [aSentence(empty)] }));
+  await typeInto('Half a sen');
+  await act(async () => replies[1]!.resolve({ status: 201, body: [aSentence({ sentence_id: 2, ...empty })] }));
+  expect(screen.getByRole('button', { name: /^Sentence 2:/ })).toBeTruthy();
+  expect([input().value, document.activeElement]).toEqual(['Half a sen', input()]);
+  expect(made().map(([name]) => name)).toEqual(['POST /sentence', 'POST /sentence']);
 });

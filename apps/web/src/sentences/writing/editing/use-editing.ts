@@ -1,6 +1,6 @@
 import { canConfirm, type Editing, type EditingEvent, editingMachine } from '@lexiroom/domain/sentences/writing';
 import { useMachine } from '@xstate/react';
-import { useEffect, useLayoutEffect } from 'react';
+import { useCallback, useEffect, useLayoutEffect } from 'react';
 import { useAskBeforeClosing } from '../../../deck-editor/unsaved/ask-before-closing.ts';
 import { keepLastColors, readLastColors } from './last-colors.ts';
 import type { SentenceStore } from '../store/sentence-store.ts';
@@ -11,6 +11,8 @@ export interface SentenceEditing {
   /** What is being edited cannot be kept as it is, so that it would be lost by closing. */
   hasFault: boolean;
   send: (event: EditingEvent) => void;
+  /** What the author is doing by now, for whoever had to wait. */
+  now: () => Editing | null;
 }
 
 /**
@@ -45,5 +47,6 @@ export function useEditing(store: SentenceStore, sentence_ids: readonly number[]
   useEffect(() => {
     if (goneId !== null) actor.send({ type: 'SENTENCE_GONE', sentence_id: goneId });
   }, [actor, goneId]);
-  return { editing, hasFault: editing?.kind === 'text' && !canConfirm(editing), send };
+  const now = useCallback(() => actor.getSnapshot().context.editing, [actor]);
+  return { editing, hasFault: editing?.kind === 'text' && !canConfirm(editing), send, now };
 }
