@@ -4,7 +4,7 @@ import { sentenceLimits } from '@lexiroom/domain/sentences/sentence';
 import { deckWordFinder } from '@lexiroom/domain/sentences/words';
 import type { Editing } from '@lexiroom/domain/sentences/writing';
 import { ClipboardPaste, MessageSquareText, Plus } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { UnsavedChangesDialog } from '../../deck-editor/unsaved/unsaved-changes-dialog.tsx';
 import { Button } from '../../design/buttons/button.tsx';
 import { EmptyState } from '../../design/feedback/empty-state.tsx';
@@ -15,6 +15,7 @@ import { useSession } from '../../session/session.ts';
 import type { Study } from '../../study/study.ts';
 import { useSentenceSound } from '../sentence-sound.ts';
 import { useEditing } from './editing/use-editing.ts';
+import { useFocusAfterDeletion } from './editing/use-kept-focus.ts';
 import { GoneTexts } from './gone-texts.tsx';
 import { PasteSentences } from './pasting/paste-sentences.tsx';
 import { SentenceItem } from './sentence-item.tsx';
@@ -53,8 +54,16 @@ function Writing({ study, user_id, onClose }: AddSentencesProps & { user_id: num
   const count = sentences.length + state.pending.length;
   const isFull = count >= sentenceLimits.sentences;
 
+  const list = useRef<HTMLOListElement>(null);
+  const footer = useRef<HTMLElement>(null);
+  const focusAfter = useFocusAfterDeletion(
+    ids,
+    (id) => list.current?.querySelector<HTMLElement>(`[data-sentence="${id}"] button`),
+    () => footer.current?.querySelector('button'),
+  );
   function remove(sentence: DeckSentence) {
-    if (editing?.sentence_id === sentence.sentence_id) send({ type: 'CANCEL' });
+    if (now()?.sentence_id === sentence.sentence_id) send({ type: 'CANCEL' });
+    focusAfter(sentence.sentence_id);
     store.remove(sentence);
   }
   async function add() {
@@ -72,7 +81,7 @@ function Writing({ study, user_id, onClose }: AddSentencesProps & { user_id: num
       {count === 0 ? (
         <EmptyState icon={<MessageSquareText className="size-8" />} title={t`This study has no sentences`} />
       ) : (
-        <ol className="flex flex-col gap-3">
+        <ol ref={list} className="flex flex-col gap-3">
           {sentences.map((sentence, place) => (
             <SentenceItem
               key={sentence.sentence_id}
@@ -99,7 +108,10 @@ function Writing({ study, user_id, onClose }: AddSentencesProps & { user_id: num
           ))}
         </ol>
       )}
-      <footer className="sticky bottom-0 z-10 -mx-5 -mb-5 flex flex-wrap items-center gap-3 border-t border-line bg-card px-5 py-3 sm:-mx-6 sm:-mb-6 sm:px-6">
+      <footer
+        ref={footer}
+        className="sticky bottom-0 z-10 -mx-5 -mb-5 flex flex-wrap items-center gap-3 border-t border-line bg-card px-5 py-3 sm:-mx-6 sm:-mb-6 sm:px-6"
+      >
         {isFull ? (
           <p className="text-lg font-semibold">
             <Trans>Maximum sentence limit reached</Trans>

@@ -60,7 +60,7 @@ export function SentenceBox(props: SentenceBoxProps) {
     );
   }
   return (
-    <div data-editing={editing ? '' : undefined} className="flex min-w-0 flex-col gap-1">
+    <div data-region data-editing={editing ? '' : undefined} className="flex min-w-0 flex-col gap-1">
       {editing?.kind === 'text' && <TextInput {...props} language={language} editing={editing} />}
       {editing?.kind === 'range' && <RangeChoice {...props} language={language} editing={editing} />}
       {(!editing || editing.kind === 'highlight') && <WrittenText {...props} language={language} />}

@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { IconButton } from '../../design/buttons/icon-button.tsx';
 import type { SentenceSound, SpokenType } from '../sentence-sound.ts';
 import { ConfirmPrompt } from './confirm-prompt.tsx';
+import { useKeptFocus } from './editing/use-kept-focus.ts';
 import { AuthorHelp } from './help/author-help.tsx';
 import { SentenceBox } from './sentence-box.tsx';
 import { SentenceImages } from './images/sentence-images.tsx';
@@ -43,6 +44,7 @@ export function SentenceItem(props: SentenceItemProps) {
   );
   return (
     <li
+      {...useKeptFocus<HTMLLIElement>()}
       data-sentence={sentence.sentence_id}
       className="grid grid-cols-[auto_1fr_auto] gap-x-2 rounded-3xl border-2 border-line bg-card p-3 [contain-intrinsic-size:auto_12rem] [content-visibility:auto]"
     >

@@ -26,7 +26,7 @@ export function SentenceImages({ study, sentence, number, store }: SentenceImage
   const { Shown: ImageSelector, open, close } = useLazyOverlay(fetchSelector);
   const [written, write] = useState<SentenceImage>();
   return (
-    <ul className="flex flex-wrap gap-2" aria-label={t`Pictures of sentence ${number}`}>
+    <ul data-region className="flex flex-wrap gap-2" aria-label={t`Pictures of sentence ${number}`}>
       {sentence.images.map((image, place) => (
         <li key={image.sentence_image_id} className="w-32">
           <ImageTile
