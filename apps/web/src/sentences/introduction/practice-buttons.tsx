@@ -30,7 +30,7 @@ export function PracticeButtons({ study, sentences, chosen }: PracticeButtonsPro
   const { t } = useLingui();
   const hint = useId();
   const counts = playableCounts(sentences, study.data.target_language, chosen);
-  const lacksHighlights = study.isOwner && sentences.length > 0 && counts['fill-the-blanks'] === 0;
+  const lacksHighlights = study.isOwner && counts['fill-the-blanks'] === 0;
   return (
     <section aria-label={t`Ways to practise`} className="flex flex-col gap-3">
       <div className="flex flex-wrap gap-3">

@@ -77,6 +77,7 @@ test('what is chosen decides which ways are open', async () => {
 test('only the owner adds sentences, and is told where there are none', async () => {
   await sentences([]);
   expect(screen.getByText('This study has no sentences')).toBeTruthy();
+  expect(screen.getByText('You need to add highlights to your sentences.')).toBeTruthy();
   expect(button('Add sentences')).toBeTruthy();
   cleanup();
   await sentences(three, { viewer: 'leo' });

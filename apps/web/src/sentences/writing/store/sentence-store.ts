@@ -134,19 +134,24 @@ export function createSentenceStore({ cache, source, user_id, read }: SentenceSt
       undo,
       call,
       message = { type: 'refresh' },
+      whenGone,
     }: {
       show: (sentence: DeckSentence) => DeckSentence;
       undo: (sentence: DeckSentence) => DeckSentence;
       call: () => Promise<unknown>;
       message?: WritingMessage;
+      /** What it is about was deleted elsewhere: then a deletion is done, and of a change the author is told. */
+      whenGone?: 'done' | 'told';
     },
   ) {
     patch(sentence_id, show);
     try {
       await inTurn(sentence_id, call);
     } catch (error) {
+      const code = isFinal(error) ? refusalOf(error)?.code : undefined;
+      if (code === 'NOT_FOUND' && whenGone === 'done') return;
       patch(sentence_id, undo);
-      if (isFinal(error) && refusalOf(error)?.code === 'STALE') await readAnew();
+      if (code === 'STALE' || (code === 'NOT_FOUND' && whenGone === 'told')) await readAnew();
       else tell(message);
     }
   }
@@ -326,6 +331,7 @@ export function createSentenceStore({ cache, source, user_id, read }: SentenceSt
     void tryOut(sentence.sentence_id, {
       show: paint(new_color),
       undo: paint(found.highlight_color),
+      whenGone: 'told',
       call: () => api.highlightColor({ body: { highlight_id, new_color } }),
     });
   }
@@ -334,8 +340,9 @@ export function createSentenceStore({ cache, source, user_id, read }: SentenceSt
     const { sentence, highlight: found } = findHighlight(all(), highlight_id);
     if (!sentence || !found) return;
     void tryOut(sentence.sentence_id, {
-      show: (one) => withHighlights(one, found.sentence_type, (all) => all.filter((other) => other !== found)),
-      undo: (one) => withHighlights(one, found.sentence_type, (all) => [...all, found]),
+      show: (one) => withHighlights(one, found.sentence_type, (those) => those.filter((other) => other !== found)),
+      undo: (one) => withHighlights(one, found.sentence_type, (those) => [...those, found]),
+      whenGone: 'done',
       call: () => api.deleteHighlight({ body: { highlight_id } }),
     });
   }
@@ -352,7 +359,7 @@ export function createSentenceStore({ cache, source, user_id, read }: SentenceSt
       withImages(sentence, (images) =>
         images.map((one) => (one.sentence_image_id === sentence_image_id ? { ...one, ...fields } : one)),
       );
-    return tryOut(sentence_id, { show: set(change), undo: set(before), call });
+    return tryOut(sentence_id, { show: set(change), undo: set(before), whenGone: 'told', call });
   };
 
   function addImage({ sentence_id }: DeckSentence, { image_id, image_path }: ChosenImage) {
@@ -429,6 +436,7 @@ export function createSentenceStore({ cache, source, user_id, read }: SentenceSt
         show: (one) =>
           withImages(one, (images) => images.filter((other) => other.sentence_image_id !== sentence_image_id)),
         undo: (one) => withImages(one, (images) => [...images, image]),
+        whenGone: 'done',
         call: () => api.deleteSentenceImage({ body: { sentence_image_id } }),
       });
     },

@@ -4,7 +4,7 @@ import { giveDialogs } from '../../../design/overlays/dialog.fixture.ts';
 import { type MadeCall, refused } from '../../../api/server.fixture.ts';
 import { press } from '../../../page/screen.fixture.tsx';
 import { aWord } from '../../../study/study.fixture.ts';
-import { aSentence } from '../../sentences.fixture.ts';
+import { aHighlight, aSentence } from '../../sentences.fixture.ts';
 import { key, openWriting, saved, savedFrom, typeInto } from './written-sentences.fixture.tsx';
 
 beforeAll(() => {
@@ -170,4 +170,29 @@ test('the extra pair is added again after it was removed, as what this tab did i
   await waitFor(() => expect(made().map(([, body]) => (body as { rev?: number }).rev)).toEqual([1, undefined, 3]));
   expect(screen.getByRole('button', { name: /^Extra sentence 1:/ })).toBeTruthy();
   await waitFor(() => expect(kept()).toEqual([]));
+});
+
+test('what another tab has deleted before is deleted; what it changed cannot be changed any more', async () => {
+  const image = { sentence_image_id: 4, image_id: 2, image_path: '/media/2.webp', sentence_image_text: null, submitted_by: null, highlighted: false }; // prettier-ignore
+  const isGone = () => refused(404, 'NOT_FOUND');
+  const highlighted = aSentence({ target_highlights: [aHighlight('The cat sleeps.', 'cat')], images: [image] });
+  const { elsewhere, made } = await openWriting([highlighted], {
+    'DELETE /highlight': isGone,
+    'DELETE /sentence_image': isGone,
+    'PUT /sentence_image_highlight': isGone,
+  });
+  await press('cat, highlight of Sentence 1');
+  await press('Delete highlight');
+  elsewhere([aSentence()]);
+  await press('Highlight picture 1 of sentence 1');
+  expect(await toldOfElsewhere()).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /picture 1/ })).toBeNull();
+  cleanup();
+  await openWriting([highlighted], { 'DELETE /highlight': isGone, 'DELETE /sentence_image': isGone });
+  await press('cat, highlight of Sentence 1');
+  await press('Delete highlight');
+  await press('Remove picture 1 of sentence 1');
+  await waitFor(() => expect(made().map(([name]) => name)).toHaveLength(2));
+  expect(screen.queryByRole('button', { name: /highlight of|picture 1/ })).toBeNull();
+  expect(screen.queryByRole('alert')).toBeNull();
 });
