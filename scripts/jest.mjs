@@ -3,10 +3,14 @@ import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './node-bin.mjs';
 import { outcome } from './run.mjs';
+import { roomForTests } from './room-for-tests.mjs';
 import { timesOfSpecs } from './times.mjs';
 
 export const jestScript = 'node_modules/jest/bin/jest.js';
-export const jestEnv = { NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning' };
+export const jestEnv = {
+  NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
+  TMPDIR: roomForTests(),
+};
 
 /** Runs the specs of some of Jest's projects; answers how many passed and failed, and how long they took. A broken file is one failure. */
 export async function specs(projects, args = []) {

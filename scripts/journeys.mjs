@@ -3,6 +3,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './node-bin.mjs';
 import { outcome } from './run.mjs';
+import { roomForTests } from './room-for-tests.mjs';
 import { timesOfJourneys } from './times.mjs';
 
 const report = path.join(root, '.cache/journeys.json');
@@ -10,7 +11,7 @@ const report = path.join(root, '.cache/journeys.json');
 /** Runs all journeys; answers how many passed and failed, and how long each took. */
 export async function journeys() {
   rmSync(report, { force: true });
-  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, TMPDIR: roomForTests() };
   const args = ['test', '--pass-with-no-tests', '--reporter=list,json'];
   const { code } = await outcome('node_modules/@playwright/test/cli.js', args, { env, shown: true });
   try {

@@ -1,32 +1,17 @@
 // Jest's globalSetup: one embedded PostgreSQL for all specs; each spec file makes its own database in it.
-import { chmodSync, mkdtempSync, statfsSync } from 'node:fs';
+import { chmodSync, mkdtempSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../apps/server/src/database/embedded-postgres/embedded-postgres.ts';
 
 export default async function startTestDatabase() {
-  const folder = mkdtempSync(path.join(roomForDatabases(), 'lexiroom-test-'));
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'lexiroom-test-'));
   chmodSync(folder, 0o755); // PostgreSQL does not run as root: another user must reach it
   const server = await startEmbeddedPostgres(path.join(folder, 'postgres'));
   await beQuick(server.url);
   process.env.TEST_DATABASE_URL = server.url;
   globalThis.testDatabase = { server, folder };
-}
-
-/** What a machine has to have free, in bytes: the databases of all specs take a quarter of it. */
-const plenty = 8 * 1024 ** 3;
-
-/** In memory where there is plenty: a disk takes minutes to make and delete tens of thousands of small files. */
-function roomForDatabases() {
-  const memory = '/dev/shm';
-  try {
-    const { bavail, bsize } = statfsSync(memory);
-    if (Math.min(bavail * bsize, os.freemem()) > plenty) return memory;
-  } catch {
-    // Only Linux has it.
-  }
-  return os.tmpdir();
 }
 
 /**
