@@ -260,6 +260,9 @@ export const fixtures: Record<RouteName, Fixture> = {
     body: { word_id: (await editedDeck()).words[0]!.word_id, text: 'der Hund, -e', word_type: 'extra_target' },
   }),
   sentences: async (world) => ({ query: { id: await someDeck(world) } }),
+  knownSentences: () => ({
+    query: { text: '猫が寝る。', text_type: 'target', target_language: 'japanese', source_language: 'english_uk' },
+  }),
   newSentences: async ({ editedDeck }) => ({ body: { deck_id: (await editedDeck()).deck_id } }),
   deleteSentence: async (world) => ({ body: { sentence_id: await newSentence(world) } }),
   sentenceTranslation: async (world) => ({

@@ -2,11 +2,13 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './accessibility/axe.ts';
 import { everyLook, phone } from './accessibility/looks.ts';
 import { createDeck } from './deck-editor/create-deck.ts';
+import { starterDecks } from './decks/starter-decks.ts';
 import { keepPicture } from './live/pictures.ts';
 import { ownDeck, wordsOf } from './study/own-deck.ts';
 import { deleteSentences } from './study/own-sentences.ts';
 
 interface StoredSentence {
+  target_translation: string | null;
   source_translation: string | null;
   target_cuts: number[] | null;
   target_highlights: { start_index: number; end_index: number; highlight_color: string }[];
@@ -48,6 +50,35 @@ test('a word of the deck is highlighted in one press, and its translation is sug
   const typed = await input.inputValue();
   await page.keyboard.press('Enter');
   await expect.poll(async () => (await stored(page, deck_id))?.source_translation).toBe(typed);
+});
+
+test('a sentence of a starter deck is known: its translation is taken in one press, and so is the sentence by that', async ({
+  page,
+}) => {
+  const { username, id: deck_id } = await createDeck(page, 1);
+  const [starter] = await starterDecks(page.request, 'english_uk');
+  const known = (await stored(page, starter!.item_id))!;
+  await openWriting(page, { deck_id, path: `/deck/${username}/${deck_id}` }, known.target_translation!.toUpperCase());
+  const take = async (box: string, text: string) => {
+    await page.getByRole('button', { name: `Edit: ${box}` }).click();
+    const offered = page.getByRole('list', { name: 'Known sentences' });
+    await expectAccessible(page, 'a sentence is known', { looks: everyLook });
+    await keepPicture(page, `known, ${box}`, 'author');
+    await offered.getByRole('button', { name: text, exact: true }).click();
+    const input = page.getByRole('textbox', { name: box });
+    await expect(input).toHaveValue(text);
+    await expect(input).toBeFocused();
+    await page.keyboard.press('Enter');
+  };
+  await take('Translation of sentence 1', known.source_translation!);
+  await expect.poll(async () => (await stored(page, deck_id))?.source_translation).toBe(known.source_translation);
+
+  await page.getByRole('button', { name: 'Edit: Sentence 1' }).click();
+  await page.getByRole('textbox', { name: 'Sentence 1' }).fill('');
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await stored(page, deck_id))?.target_translation).toBeNull();
+  await take('Sentence 1', known.target_translation!);
+  await expect.poll(async () => (await stored(page, deck_id))?.target_translation).toBe(known.target_translation);
 });
 
 test('a Japanese sentence is cut into other words by keyboard', async ({ page }) => {

@@ -4,6 +4,7 @@ import { Controller } from '@nestjs/common';
 import { type Call, Endpoint, userOf } from '../http/gate/endpoint.ts';
 import type { Refusal } from '../refusals/refusal.ts';
 import { callerOf } from '../sounds/caller-of.ts';
+import { KnownSentencesService } from './known-sentences.service.ts';
 import { SentenceMarksService } from './sentence-marks.service.ts';
 import { SentenceSoundsService } from './sentence-sounds.service.ts';
 import { SentenceTextsService } from './sentence-texts.service.ts';
@@ -14,6 +15,7 @@ export class SentencesController {
   constructor(
     private readonly studied: StudySentencesService,
     private readonly sounds: SentenceSoundsService,
+    private readonly known: KnownSentencesService,
     private readonly texts: SentenceTextsService,
     private readonly marks: SentenceMarksService,
   ) {}
@@ -21,6 +23,11 @@ export class SentencesController {
   @Endpoint(routes.sentences)
   sentences({ visitor, query }: Call<typeof routes.sentences>): Promise<Result<typeof routes.sentences> | Refusal> {
     return this.studied.ofDecks(visitor, query);
+  }
+
+  @Endpoint(routes.knownSentences)
+  knownSentences(call: Call<typeof routes.knownSentences>): Promise<Result<typeof routes.knownSentences>> {
+    return this.known.translationsOf(userOf(call), call.query);
   }
 
   @Endpoint(routes.newSentences)

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { DeckEditorModule } from '../deck-editor/deck-editor.module.ts';
 import { SoundsModule } from '../sounds/sounds.module.ts';
 import { SpeechModule } from '../speech/speech.module.ts';
+import { KnownSentencesService } from './known-sentences.service.ts';
 import { SentenceMarksService } from './sentence-marks.service.ts';
 import { SentenceSoundsService } from './sentence-sounds.service.ts';
 import { SentenceTextsService } from './sentence-texts.service.ts';
@@ -17,6 +18,7 @@ import { StudySentencesService } from './study-sentences.service.ts';
     StudySentencesService,
     SentenceTransactions,
     SentenceSoundsService,
+    KnownSentencesService,
     SentenceTextsService,
     SentenceMarksService,
   ],

@@ -109,6 +109,7 @@ export const endpoints = {
   wordText: put('/word_text'),
 
   sentences: byLink(get('/sentences/search')),
+  knownSentences: get('/known_sentences'),
   newSentences: post('/sentence'),
   deleteSentence: remove('/sentence'),
   sentenceTranslation: put('/sentence_translation'),

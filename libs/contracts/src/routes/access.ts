@@ -157,6 +157,8 @@ export const access: Record<RouteName, Record<Actor, Verdict>> = {
   wordText: owners,
   /** As with the words of their decks. */
   sentences: everybody,
+  /** Of their own decks and public ones. */
+  knownSentences: members,
   newSentences: owners,
   deleteSentence: owners,
   sentenceTranslation: owners,

@@ -9,6 +9,8 @@ import {
   DeleteHighlight,
   DeleteSentence,
   DeleteSentenceImage,
+  KnownSentences,
+  KnownSentencesAsked,
   MadeHighlight,
   MadeSentenceImage,
   MadeSentences,
@@ -34,6 +36,14 @@ export const sentencesRoutes = {
     summary: 'The sentences of one or more decks',
     query: DecksOfSchedule,
     response: StudySentences,
+  }),
+  knownSentences: route({
+    ...endpoints.knownSentences,
+    summary: 'How a sentence is translated in own and public decks',
+    query: KnownSentencesAsked,
+    response: KnownSentences,
+    // As one goes from sentence to sentence.
+    limits: [{ name: 'known-sentences', points: 600, seconds: 60, by: 'caller' }],
   }),
   newSentences: route({
     ...endpoints.newSentences,

@@ -1,8 +1,8 @@
 import { highlightColors, sentenceLimits, sentenceTypes } from '@lexiroom/domain/sentences/sentence';
 import { z } from 'zod/mini';
-import { Calendar, LocalDay, WordAnswer } from '../decks/index.ts';
+import { Calendar, Language, LocalDay, WordAnswer } from '../decks/index.ts';
 import { SenderMadeId } from '../ids/index.ts';
-import { lastId } from '../numbers/index.ts';
+import { lastId, numberInAddress } from '../numbers/index.ts';
 
 const Id = z.int().check(z.gte(1), z.lte(lastId));
 const SentenceType = z.enum(sentenceTypes);
@@ -81,6 +81,19 @@ export const StudySentences = z.object({
   calendar: z.nullable(Calendar),
 });
 export type StudySentences = z.infer<typeof StudySentences>;
+
+/** Asks how a text of a sentence is translated by sentences that are there already, between these two languages. */
+export const KnownSentencesAsked = z.strictObject({
+  text: Text,
+  /** Which of the two languages it is in. */
+  text_type: z.enum(['target', 'source']),
+  target_language: Language,
+  source_language: Language,
+  /** The sentence that is written: it tells nothing of itself. */
+  sentence_id: z.optional(numberInAddress(lastId)),
+});
+/** Its translations, each once: of the user's own decks first, then of public ones. */
+export const KnownSentences = z.object({ translations: z.array(z.string()) });
 
 /**
  * New sentences at the end of a deck: one without texts when `texts` is absent, else one for each. `command_id`: sending it

@@ -29,6 +29,7 @@ import { FollowQuizzes } from './0036-rooms.ts';
 import { CreateSentences } from './0040-sentences.ts';
 import { RememberStarterSentences } from './0041-starter-sentences.ts';
 import { RememberFailedSounds } from './0042-failed-sounds.ts';
+import { FindKnownSentences } from './0060-known-sentences.ts';
 
 /** In the order they are run; forward only. A released one is never edited: what it made is changed by a new one. */
 export const migrations: MigrationObject[] = [
@@ -62,4 +63,5 @@ export const migrations: MigrationObject[] = [
   { name: '0040-sentences', class: CreateSentences },
   { name: '0041-starter-sentences', class: RememberStarterSentences },
   { name: '0042-failed-sounds', class: RememberFailedSounds },
+  { name: '0060-known-sentences', class: FindKnownSentences },
 ];

@@ -18,11 +18,22 @@ afterEach(cleanup);
 const english = { target_language: 'english_uk', source_language: 'german' } as const;
 const cat = aWord({ target_translation: 'cat', source_translation: 'Katze' });
 
+/** What the server knows of a sentence: its translations, or nothing as it cannot be reached. */
+type Known = string[] | 'no connection';
+
+/** What the server was asked about known sentences since the spec began. */
+let asked: object[] = [];
+
 /** Opens the overlay over a sentence; gives the changes that were sent. */
-async function write(sentence: DeckSentence, data: NonNullable<StudyOverrides['data']> = english) {
+async function write(sentence: DeckSentence, data: NonNullable<StudyOverrides['data']> = english, known: Known = []) {
   const study = aStudy({ words: [cat], data });
+  asked = [];
   const calls = serve(({ path, body }) => {
     if (path.startsWith('/api/sentences/search')) return { body: { sentences: [sentence], calendar: null } };
+    if (path.startsWith('/api/known_sentences')) {
+      asked.push(Object.fromEntries(new URL(path, location.href).searchParams));
+      return known === 'no connection' ? known : { body: { translations: known } };
+    }
     if (path === '/api/sentence_highlight') return { status: 201, body: { highlight_id: 9 } };
     if (path !== '/api/image_search') return { body: { done: true } };
     const { word_array } = body as { word_array: string[] };
@@ -74,6 +85,45 @@ test('while a translation is typed, its words are suggested: those of the deck, 
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Translation of sentence 1' }).value).toBe(
     'Katze schläft',
   );
+});
+
+const known = () => within(screen.getByRole('list', { name: 'Known sentences' })).getAllByRole('button');
+const typed = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+
+test('while a translation is typed, whole sentences that are known are offered; a press takes one in place of it', async () => {
+  await write(aSentence({ source_translation: null }), english, ['Die Katze schläft.', 'Es schläft.']);
+  await press('Edit: Translation of sentence 1');
+  await screen.findByRole('list', { name: 'Known sentences' });
+  expect(known().map(({ textContent }) => textContent)).toEqual(['Die Katze schläft.', 'Es schläft.']);
+  expect(asked).toEqual([{ text: 'The cat sleeps.', text_type: 'target', ...english, sentence_id: '1' }]);
+  await act(async () => void fireEvent.change(typed('Translation of sentence 1'), { target: { value: 'Die' } }));
+  await press('Es schläft.');
+  expect(typed('Translation of sentence 1').value).toBe('Es schläft.');
+  // What is typed already is not offered.
+  expect(known().map(({ textContent }) => textContent)).toEqual(['Die Katze schläft.']);
+});
+
+test('a text that is learned is offered by its translation', async () => {
+  const sentence = aSentence({ target_translation: null, source_translation: 'Die Katze schläft.' });
+  await write(sentence, english, ['The cat is asleep.']);
+  await press('Edit: Sentence 1');
+  await screen.findByRole('list', { name: 'Known sentences' });
+  expect(asked).toEqual([{ text: 'Die Katze schläft.', text_type: 'source', ...english, sentence_id: '1' }]);
+  await press('The cat is asleep.');
+  expect(typed('Sentence 1').value).toBe('The cat is asleep.');
+});
+
+test.each<[string, Known, string | null]>([
+  ['nothing is known', [], 'The cat sleeps.'],
+  ['the server cannot be reached', 'no connection', 'The cat sleeps.'],
+  ['the other text is empty', ['Die Katze schläft.'], null],
+])('no sentence is offered where %s', async (_, translations, target_translation) => {
+  await write(aSentence({ target_translation, source_translation: null }), english, translations);
+  await press('Edit: Translation of sentence 1');
+  expect(typed('Translation of sentence 1').value).toBe('');
+  await waitFor(() => expect(asked).toHaveLength(target_translation === null ? 0 : 1));
+  expect(screen.queryByRole('list', { name: 'Known sentences' })).toBeNull();
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 const japanese = aSentence({ target_translation: '犬が寝る。' });

@@ -11,6 +11,7 @@ import type { Study } from '../../../study/study.ts';
 import type { SentenceStore } from '../store/sentence-store.ts';
 import { CutWords } from './cut-words.tsx';
 import { DeckWords } from './deck-words.tsx';
+import { KnownSentences } from './known-sentences.tsx';
 import { TranslationSuggestions } from './translation-suggestions.tsx';
 
 export interface AuthorHelpProps {
@@ -27,24 +28,38 @@ export interface AuthorHelpProps {
   findWords: (text: string) => FoundWord[];
 }
 
-/** What helps the author with one text: words of the study to highlight, cuts between words, or translations. */
+/** The other text of a pair. */
+const otherOf = {
+  target: 'source',
+  source: 'target',
+  extra_target: 'extra_source',
+  extra_source: 'extra_target',
+} as const satisfies Record<SentenceType, SentenceType>;
+
+/**
+ * What helps the author with one text: words of the study to highlight and cuts between words; while it is typed, whole
+ * sentences that are known, and translations of words.
+ */
 export function AuthorHelp(props: AuthorHelpProps) {
   const { study, sentence, sentence_type, editing, send, findWords } = props;
   const { target_language, source_language } = study.data;
-  if (isTargetType(sentence_type)) {
-    return editing === null && <WrittenHelp {...props} sentence_type={sentence_type} language={target_language} />;
+  if (isTargetType(sentence_type) && editing === null) {
+    return <WrittenHelp {...props} sentence_type={sentence_type} language={target_language} />;
   }
   if (editing?.kind !== 'text' || !source_language) return null;
-  const pair = sentence_type === 'source' ? 'target' : 'extra_target';
+  const typing = {
+    text: sentence[`${otherOf[sentence_type]}_translation`] ?? '',
+    languages: { target_language, source_language },
+    typed: editing.typed,
+    onTake: (typed: string) => send({ type: 'TYPE', typed }),
+  };
+  if (isTargetType(sentence_type))
+    return <KnownSentences {...typing} sentence_id={sentence.sentence_id} type="source" />;
   return (
-    <TranslationSuggestions
-      text={sentence[`${pair}_translation`] ?? ''}
-      languages={{ target_language, source_language }}
-      words={study.data.words}
-      findWords={findWords}
-      typed={editing.typed}
-      onTake={(typed) => send({ type: 'TYPE', typed })}
-    />
+    <>
+      <KnownSentences {...typing} sentence_id={sentence.sentence_id} type="target" />
+      <TranslationSuggestions {...typing} words={study.data.words} findWords={findWords} />
+    </>
   );
 }
 
