@@ -4,17 +4,26 @@ import type { UnsentText } from './unsent-texts.ts';
 
 type Written = Pick<UnsentText, 'sentence_type' | 'translation'>;
 
-/** A sentence with another text: its highlights, its cuts and its sound told of the one before. */
+/**
+ * A sentence with another text: its highlights, its cuts and its sound told of the one before. Highlights that are still on
+ * their way, whose ids are below zero, are of the new text ({@link withoutPending}).
+ */
 export function withText(sentence: DeckSentence, { sentence_type, translation }: Written): DeckSentence {
   return {
     ...sentence,
     [`${sentence_type}_translation`]: translation,
-    [`${sentence_type}_highlights`]: [],
+    [`${sentence_type}_highlights`]: sentence[`${sentence_type}_highlights`].filter(isPending),
     ...(sentence_type === 'target' && { sound_id: null, sound_path: null, target_cuts: null }),
     ...(sentence_type === 'extra_target' && { extra_sound_id: null, extra_sound_path: null, extra_target_cuts: null }),
     failed_sounds: withoutFailure(sentence, sentence_type),
   };
 }
+
+const isPending = ({ highlight_id }: Highlight): boolean => highlight_id < 0;
+
+/** A sentence whose text is being changed for another: what was being highlighted in it so far is no more. */
+export const withoutPending = (sentence: DeckSentence, sentence_type: SentenceType): DeckSentence =>
+  withHighlights(sentence, sentence_type, (highlights) => highlights.filter((one) => !isPending(one)));
 
 /** A sentence with the sound that the server has made of a text. */
 export function withSound(
@@ -41,7 +50,7 @@ export const withUnsent = (sentence: DeckSentence, unsent: readonly UnsentText[]
 /** A sentence without its second pair. */
 export const withoutExtra = (sentence: DeckSentence): DeckSentence =>
   (['extra_target', 'extra_source'] as const).reduce(
-    (changed, sentence_type) => withText(changed, { sentence_type, translation: null }),
+    (changed, sentence_type) => withText(withoutPending(changed, sentence_type), { sentence_type, translation: null }),
     sentence,
   );
 

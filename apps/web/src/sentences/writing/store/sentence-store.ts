@@ -15,7 +15,7 @@ import { isFinal } from '../../../api/final-refusal.ts';
 import { reportReachable } from '../../../offline/reachability.ts';
 import type { SentencesSource } from '../../read-sentences.ts';
 import { sentencesKey } from '../../sentences-query.ts';
-import { withHighlights, withImages, withoutExtra, withSound, withText } from './changed-sentence.ts';
+import { withHighlights, withImages, withoutExtra, withoutPending, withSound, withText } from './changed-sentence.ts';
 import { isTextOf, openUnsentTexts, type TextKey, type UnsentText } from './unsent-texts.ts';
 
 /** What the author is told; the words are those of the specification (2, section 8). */
@@ -221,8 +221,10 @@ export function createSentenceStore({ cache, source, user_id, read }: SentenceSt
 
   /** A sentence that is there no more is kept with the first deck: any of them would do. */
   const deckOf = (sentence_id: number): number => current(sentence_id)?.deck_id ?? deck_ids[0]!;
-  const writeText = (text: Omit<UnsentText, 'status' | 'deck_id'>) =>
+  function writeText(text: Omit<UnsentText, 'status' | 'deck_id'>) {
+    patch(text.sentence_id, (sentence) => withoutPending(sentence, text.sentence_type));
     void sendText({ ...text, deck_id: deckOf(text.sentence_id), status: 'sending' });
+  }
 
   /** Asks for the sound of a text as the server has it, once what is written before has arrived there. */
   async function makeSound(
@@ -303,17 +305,28 @@ export function createSentenceStore({ cache, source, user_id, read }: SentenceSt
     const added: Highlight = { highlight_id, sentence_type, start_index, end_index, highlight_color };
     const command_id = newCommandId();
     const without = (highlights: readonly Highlight[]) => highlights.filter((one) => one.highlight_id !== highlight_id);
+    const undo = (sentence: DeckSentence) => withHighlights(sentence, sentence_type, without);
+    /** The text that is shown in place of the server's. */
+    const onTop = () =>
+      state.unsent
+        .filter(({ status }) => status === 'sending' || status === 'failed')
+        .find(isTextOf({ sentence_id, sentence_type }));
+    const marked = onTop();
     void tryOut(sentence_id, {
-      show: (sentence) => withHighlights(sentence, sentence_type, (all) => [...all, added]),
-      undo: (sentence) => withHighlights(sentence, sentence_type, without),
+      show: (sentence) => withHighlights(sentence, sentence_type, (those) => [...those, added]),
+      undo,
       message: { type: 'highlight' },
       call: async () => {
+        // In the text that the server has instead it would be other letters; in one that was typed later it is nothing.
+        const unwritten = onTop();
+        if (unwritten && unwritten.translation === marked?.translation) throw new Error('its text is not written');
+        if (unwritten) return patch(sentence_id, undo);
         const text = { sentence_id, sentence_type, rev: seen({ sentence_id, sentence_type, rev }) };
         const place = { start_index, end_index, color: highlight_color };
         const made = await api.newHighlight({ body: { ...text, ...place, command_id } });
         patch(sentence_id, (sentence) =>
-          withHighlights(sentence, sentence_type, (all) => [
-            ...without(all).filter((one) => one.highlight_id !== made.highlight_id),
+          withHighlights(sentence, sentence_type, (those) => [
+            ...without(those).filter((one) => one.highlight_id !== made.highlight_id),
             { ...added, ...made },
           ]),
         );
@@ -460,7 +473,11 @@ export function createSentenceStore({ cache, source, user_id, read }: SentenceSt
       void tryOut(sentence_id, {
         show: (one) => ({ ...one, [field]: cuts && [...cuts] }),
         undo: (one) => ({ ...one, [field]: before }),
-        call: () => api.sentenceCuts({ body: { ...text, cuts: cuts && [...cuts], rev: seen({ ...text, rev }) } }),
+        call: async () => {
+          await api.sentenceCuts({ body: { ...text, cuts: cuts && [...cuts], rev: seen({ ...text, rev }) } });
+          // The text may have arrived on the way, and taken them with it here.
+          patch(sentence_id, (one) => ({ ...one, [field]: cuts && [...cuts] }));
+        },
       });
     },
     makeSound,
