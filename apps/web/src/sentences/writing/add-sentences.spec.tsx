@@ -86,6 +86,7 @@ test('a hundred sentences are the most, and nothing is added in a custom study',
   cleanup();
   await write([], {}, { ids: ['12', '13'] });
   expect(screen.getByText('Cannot add in a custom study')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Add/ })).toBeNull();
 });
 
 test.each([

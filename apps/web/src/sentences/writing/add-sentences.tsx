@@ -9,7 +9,6 @@ import { UnsavedChangesDialog } from '../../deck-editor/unsaved/unsaved-changes-
 import { Button } from '../../design/buttons/button.tsx';
 import { EmptyState } from '../../design/feedback/empty-state.tsx';
 import { Notice } from '../../design/feedback/notice.tsx';
-import { Dialog } from '../../design/overlays/dialog.tsx';
 import { useRefusalWords } from '../../i18n/refusal-words.ts';
 import { useSession } from '../../session/session.ts';
 import type { Study } from '../../study/study.ts';
@@ -29,18 +28,12 @@ export interface AddSentencesProps {
 
 /** The overlay in which the owner of a study writes its sentences (specification 2 section 2.6). */
 export function AddSentences({ study, onClose }: AddSentencesProps) {
-  const { t } = useLingui();
   const { user } = useSession();
-  const canWrite = user !== null && !study.isCustom && study.data.studyDeckIds.length === 1;
-  if (canWrite) return <Writing study={study} user_id={user.user_id} onClose={onClose} />;
-  return (
-    <Dialog title={t`Add sentences`} width="full" onClose={onClose}>
-      <p className="text-lg text-soft">
-        <Trans>Cannot add in a custom study</Trans>
-      </p>
-    </Dialog>
-  );
+  return user && <Writing study={study} user_id={user.user_id} onClose={onClose} />;
 }
+
+/** So many sentences are drawn at first, and more at a time: as many as a deck may have. */
+const drawnAtOnce = sentenceLimits.sentences;
 
 function Writing({ study, user_id, onClose }: AddSentencesProps & { user_id: number }) {
   const { t } = useLingui();
@@ -53,6 +46,8 @@ function Writing({ study, user_id, onClose }: AddSentencesProps & { user_id: num
   const [isPasting, paste] = useState(false);
   const count = sentences.length + state.pending.length;
   const isFull = count >= sentenceLimits.sentences;
+  const canAdd = !study.isCustom && study.data.studyDeckIds.length === 1;
+  const [drawn, draw] = useState<number>(drawnAtOnce);
 
   const list = useRef<HTMLOListElement>(null);
   const footer = useRef<HTMLElement>(null);
@@ -82,7 +77,7 @@ function Writing({ study, user_id, onClose }: AddSentencesProps & { user_id: num
         <EmptyState icon={<MessageSquareText className="size-8" />} title={t`This study has no sentences`} />
       ) : (
         <ol ref={list} className="flex flex-col gap-3">
-          {sentences.map((sentence, place) => (
+          {sentences.slice(0, drawn).map((sentence, place) => (
             <SentenceItem
               key={sentence.sentence_id}
               study={study}
@@ -108,15 +103,26 @@ function Writing({ study, user_id, onClose }: AddSentencesProps & { user_id: num
           ))}
         </ol>
       )}
+      {sentences.length > drawn && (
+        <Button className="self-start" onClick={() => draw(drawn + drawnAtOnce)}>
+          <Trans>Show more</Trans>
+        </Button>
+      )}
       <footer
         ref={footer}
         className="sticky bottom-0 z-10 -mx-5 -mb-5 flex flex-wrap items-center gap-3 border-t border-line bg-card px-5 py-3 sm:-mx-6 sm:-mb-6 sm:px-6"
       >
-        {isFull ? (
+        {!canAdd && (
+          <p className="text-lg font-semibold">
+            <Trans>Cannot add in a custom study</Trans>
+          </p>
+        )}
+        {canAdd && isFull && (
           <p className="text-lg font-semibold">
             <Trans>Maximum sentence limit reached</Trans>
           </p>
-        ) : (
+        )}
+        {canAdd && !isFull && (
           <>
             <Button look="brand" icon={<Plus className="size-6" aria-hidden="true" />} onClick={() => void add()}>
               {count === 0 ? <Trans>Add sentence</Trans> : <Trans>Add more</Trans>}
