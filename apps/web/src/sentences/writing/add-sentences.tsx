@@ -37,7 +37,7 @@ const drawnAtOnce = sentenceLimits.sentences;
 
 function Writing({ study, user_id, onClose }: AddSentencesProps & { user_id: number }) {
   const { t } = useLingui();
-  const { store, state, sentences } = useSentenceStore(study, user_id);
+  const { store, state, stateOf, sentences } = useSentenceStore(study, user_id);
   const ids = sentences.map(({ sentence_id }) => sentence_id);
   const { editing, hasFault, send, now } = useEditing(store, ids);
   const sound = useSentenceSound(study.data);
@@ -83,11 +83,11 @@ function Writing({ study, user_id, onClose }: AddSentencesProps & { user_id: num
               study={study}
               sentence={sentence}
               number={place + 1}
-              editing={editing}
+              editing={editing?.sentence_id === sentence.sentence_id ? editing : null}
               send={send}
               store={store}
               onRemove={remove}
-              state={state}
+              state={stateOf(sentence.sentence_id)}
               sound={sound}
               findWords={findWords}
             />

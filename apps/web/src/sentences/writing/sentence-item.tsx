@@ -13,8 +13,9 @@ import { useKeptFocus } from './editing/use-kept-focus.ts';
 import { AuthorHelp } from './help/author-help.tsx';
 import { SentenceBox } from './sentence-box.tsx';
 import { SentenceImages } from './images/sentence-images.tsx';
-import type { SentenceStore, WritingState } from './store/sentence-store.ts';
+import type { SentenceStore } from './store/sentence-store.ts';
 import { isTextOf } from './store/unsent-texts.ts';
+import type { SentenceState } from './store/use-sentence-store.ts';
 import type { Study } from '../../study/study.ts';
 
 export interface SentenceItemProps {
@@ -25,7 +26,7 @@ export interface SentenceItemProps {
   send: (event: EditingEvent) => void;
   store: SentenceStore;
   onRemove: (sentence: DeckSentence) => void;
-  state: WritingState;
+  state: SentenceState;
   sound: SentenceSound;
   /** Finds the words of the study in a text. */
   findWords: (text: string) => FoundWord[];
