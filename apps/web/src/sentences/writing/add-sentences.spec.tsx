@@ -286,6 +286,30 @@ test('the extra pair is added once, as a space, and removed', async () => {
   );
 });
 
+test('an extra pair with a text is removed once that is confirmed', async () => {
+  const { made } = await write([aSentence({ extra_target_translation: 'It purrs.', extra_source_translation: ' ' })], { 'DELETE /extra_sentence': () => ({ body: { done: true, rev: 3 } }) }); // prettier-ignore
+  const remove = 'Remove the extra sentence: Extra sentence 1';
+  await press(remove);
+  await press('Cancel');
+  expect([screen.getByText('It purrs.'), made()]).toMatchObject([{}, []]);
+  await press(remove);
+  await press('Remove');
+  expect(screen.queryByText('It purrs.')).toBeNull();
+  await waitFor(() => expect(made().map(([name]) => name)).toEqual(['DELETE /extra_sentence']));
+});
+
+test('it says why a part cannot be highlighted', async () => {
+  await write([aSentence({ target_highlights: [aHighlight('The cat sleeps.', 'cat')] })]);
+  await press('Highlight: Sentence 1');
+  const reason = 'A part of this is highlighted already.';
+  const box = screen.getByRole('textbox', { name: /^Select a part/ });
+  const jump = () => act(async () => void fireEvent.keyDown(box, { key: 'ArrowRight', ctrlKey: true, shiftKey: true }));
+  await jump();
+  expect([button('Confirm').disabled, screen.queryByText(reason)]).toEqual([false, null]);
+  await jump();
+  expect([button('Confirm').disabled, screen.queryByText(reason) !== null]).toEqual([true, true]);
+});
+
 /** Selects a part of the text that is highlighted, as a mouse does. */
 async function select(start: number, end: number) {
   const box = screen.getByRole('textbox', { name: /^Select a part/ });

@@ -7,9 +7,9 @@ import {
   type SentenceType,
   sentenceTextProblem,
 } from '@lexiroom/domain/sentences/sentence';
-import { canConfirm, type Editing, type EditingEvent } from '@lexiroom/domain/sentences/writing';
+import { canConfirm, type Editing, type EditingEvent, selectionProblem } from '@lexiroom/domain/sentences/writing';
 import { Check, Highlighter, Pencil, Plus, RotateCcw, Trash2, Volume2, VolumeX, X } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { Button } from '../../design/buttons/button.tsx';
 import { IconButton } from '../../design/buttons/icon-button.tsx';
 import { Spinner } from '../../design/graphics/spinner.tsx';
@@ -130,6 +130,11 @@ function RangeChoice({ name, text, highlights, language, editing, send }: Inside
         <ColorChoice color={editing.color} onChoose={(color) => send({ type: 'CHOOSE_COLOR', color })} />
         <Ends isBlocked={!canConfirm(editing)} send={send} />
       </div>
+      {selectionProblem(editing) && (
+        <p role="alert" className="px-2.5 pb-0.5 text-sm font-medium text-bad-ink">
+          <Trans>A part of this is highlighted already.</Trans>
+        </p>
+      )}
     </div>
   );
 }

@@ -123,40 +123,58 @@ function TextOfSentence({
     const heard = status === 'ready' ? sentence : await store.makeSound(sentence, type);
     if (heard) await sound.say(heard, type);
   };
+  const [isAsking, ask] = useState(false);
   return (
-    <SentenceBox
-      sentence_id={sentence_id}
-      sentence_type={sentence_type}
-      name={names[sentence_type]}
-      text={sentence[`${sentence_type}_translation`]}
-      rev={sentence.rev}
-      highlights={sentence[`${sentence_type}_highlights`]}
-      language={language}
-      editing={edited}
-      send={send}
-      sound={
-        isTargetType(sentence_type)
-          ? {
-              status: making ?? sound.stateOf(sentence, sentence_type),
-              onPlay: () => void play(sentence_type),
-            }
-          : undefined
-      }
-      onAddExtra={!isExtra && !hasExtra ? () => store.addExtra(sentence) : undefined}
-      onRemoveExtra={sentence_type === 'extra_target' ? () => store.removeExtra(sentence) : undefined}
-      unsent={state.unsent.find(isTextOf(key))}
-      help={
-        <AuthorHelp
-          {...{ study, sentence, sentence_type, send, store, findWords }}
-          name={names[sentence_type]}
-          editing={edited}
+    <>
+      <SentenceBox
+        sentence_id={sentence_id}
+        sentence_type={sentence_type}
+        name={names[sentence_type]}
+        text={sentence[`${sentence_type}_translation`]}
+        rev={sentence.rev}
+        highlights={sentence[`${sentence_type}_highlights`]}
+        language={language}
+        editing={edited}
+        send={send}
+        sound={
+          isTargetType(sentence_type)
+            ? {
+                status: making ?? sound.stateOf(sentence, sentence_type),
+                onPlay: () => void play(sentence_type),
+              }
+            : undefined
+        }
+        onAddExtra={!isExtra && !hasExtra ? () => store.addExtra(sentence) : undefined}
+        onRemoveExtra={
+          sentence_type === 'extra_target'
+            ? () => (isExtraEmpty(sentence) ? store.removeExtra(sentence) : ask(true))
+            : undefined
+        }
+        unsent={state.unsent.find(isTextOf(key))}
+        help={
+          <AuthorHelp
+            {...{ study, sentence, sentence_type, send, store, findWords }}
+            name={names[sentence_type]}
+            editing={edited}
+          />
+        }
+        onRetry={store.retry}
+        onDiscard={store.discard}
+      />
+      {isAsking && (
+        <ConfirmPrompt
+          title={t`Remove the extra sentence?`}
+          confirm={t`Remove`}
+          onConfirm={() => store.removeExtra(sentence)}
+          onClose={() => ask(false)}
         />
-      }
-      onRetry={store.retry}
-      onDiscard={store.discard}
-    />
+      )}
+    </>
   );
 }
+
+const isExtraEmpty = ({ extra_target_translation, extra_source_translation }: DeckSentence): boolean =>
+  [extra_target_translation, extra_source_translation].every((text) => (text ?? '').trim() === '');
 
 const typeOf = (editing: Editing): SentenceType =>
   editing.kind === 'highlight' ? editing.highlight.sentence_type : editing.sentence_type;

@@ -1,4 +1,10 @@
-import { type HighlightPlace, highlightProblem, type TextSelection, wholeLetters } from '../highlights/index.ts';
+import {
+  type HighlightPlace,
+  type HighlightProblem,
+  highlightProblem,
+  type TextSelection,
+  wholeLetters,
+} from '../highlights/index.ts';
 import {
   completedSentenceText,
   type Highlight,
@@ -94,6 +100,12 @@ export function canConfirm(editing: Editing): boolean {
     case 'highlight':
       return true;
   }
+}
+
+/** Why what is selected cannot be highlighted; undefined where it can be, and where nothing is selected. */
+export function selectionProblem({ text, highlights, selection }: RangeEditing): HighlightProblem | undefined {
+  if (text === null || selection === null || selection.anchor === selection.focus) return undefined;
+  return highlightProblem(text, highlights, wholeLetters(text, selection));
 }
 
 /** The letters that would be highlighted; undefined where nothing is selected, or what is selected may not be. */

@@ -7,6 +7,7 @@ export {
   type LostText,
   type RangeEditing,
   selectedRange,
+  selectionProblem,
   type SentenceChange,
   type TextEditing,
   type TextOfSentence,

@@ -2,7 +2,15 @@ import { expect, test } from '@jest/globals';
 import { createActor } from 'xstate';
 import { drawing, explored } from '../../study/fixtures/index.ts';
 import { highlight } from '../fixtures/index.ts';
-import { type EditingContext, type EditingEvent, editingMachine, type LostText, type SentenceChange } from './index.ts';
+import {
+  type EditingContext,
+  type EditingEvent,
+  editingMachine,
+  type LostText,
+  type RangeEditing,
+  type SentenceChange,
+  selectionProblem,
+} from './index.ts';
 
 const text = 'The dog sleeps.';
 const dog = highlight(text, 'dog');
@@ -141,6 +149,15 @@ test('what cannot be highlighted is not confirmed by Enter, and given up by a cl
   expect(state()).toBe('range');
   send({ type: 'CLICK_OUTSIDE' });
   expect([state(), changes]).toEqual(['none', []]);
+});
+
+test('a selection that meets a highlight has a reason; an empty one, and one that fits, have none', () => {
+  const { send, context } = written();
+  const problemOf = (anchor: number, focus: number) => {
+    send(selectRange, { type: 'SELECT', anchor, focus });
+    return selectionProblem(context().editing as RangeEditing);
+  };
+  expect([problemOf(2, 6), problemOf(5, 5), problemOf(8, 14)]).toEqual(['OVERLAPS', undefined, undefined]);
 });
 
 test('a colour that is chosen is the next one of its sort of text; red is the first', () => {
