@@ -1,6 +1,6 @@
 import type { DeckSentence } from '@lexiroom/contracts/sentences';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { LanguageId } from '@lexiroom/domain/languages';
+import { type LanguageId, languageOf } from '@lexiroom/domain/languages';
 import { Check, Volume2 } from 'lucide-react';
 import { useId } from 'react';
 import { IconButton } from '../../design/buttons/icon-button.tsx';
@@ -87,7 +87,11 @@ function SentenceCard({ sentence, number, language, translatedTo, isChosen, onTo
       </span>
       <div className="pointer-events-none relative flex min-w-0 flex-1 flex-col gap-1 [&_button]:pointer-events-auto">
         <div className="flex items-start gap-1">
-          <p id={id} className="min-w-0 flex-1 text-xl leading-snug font-semibold wrap-anywhere">
+          <p
+            id={id}
+            dir={text ? languageOf(language).direction : undefined}
+            className="min-w-0 flex-1 text-xl leading-snug font-semibold wrap-anywhere"
+          >
             {text ? (
               <HighlightedText language={language} highlights={sentence.target_highlights}>
                 {text}
@@ -109,7 +113,10 @@ function SentenceCard({ sentence, number, language, translatedTo, isChosen, onTo
           )}
         </div>
         {translatedTo !== undefined && translation && (
-          <p className="text-lg wrap-anywhere text-soft">
+          <p
+            dir={translatedTo ? languageOf(translatedTo).direction : undefined}
+            className="text-lg wrap-anywhere text-soft"
+          >
             <HighlightedText language={translatedTo} highlights={sentence.source_highlights}>
               {translation}
             </HighlightedText>

@@ -90,6 +90,12 @@ test('to anybody else a study without sentences has no such page', async () => {
   expect(screen.getByRole('heading').textContent).toBe('Page does not exist');
 });
 
+test('a sentence stands on the side where its language begins', async () => {
+  await sentences([aSentence({ target_translation: 'الكلب ينام.', source_translation: 'Der Hund schläft.' })], { data: { target_language: 'arabic', source_language: 'german' } }); // prettier-ignore
+  const directionOf = (text: string) => screen.getByText(text).closest('p')?.dir;
+  expect([directionOf('الكلب ينام.'), directionOf('Der Hund schläft.')]).toEqual(['rtl', 'ltr']);
+});
+
 const olgas = { today: '2026-11-21', time_zone: 'Europe/Berlin', day_boundary: 4 };
 const answer = {
   answer_date: Date.parse('2026-11-20T10:00:00Z'),

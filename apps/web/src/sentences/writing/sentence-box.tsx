@@ -218,6 +218,7 @@ function WrittenText(props: WrittenTextProps) {
           className="absolute inset-0 rounded-xl"
         />
         <p
+          dir={hasText ? languageOf(language).direction : undefined}
           className={`pointer-events-none relative px-2.5 py-2 text-lg wrap-anywhere [&_button]:pointer-events-auto ${hasText ? (isTargetType(sentence_type) ? 'font-semibold' : '') : 'text-soft'}`}
         >
           {hasText ? (
