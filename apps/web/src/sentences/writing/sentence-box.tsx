@@ -80,6 +80,7 @@ function TextInput({ name, language, editing, send }: Inside<'text'>) {
   const { t } = useLingui();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
+  const whole = useScrolledIntoView<HTMLDivElement>();
   const problemWords = useSentenceProblemWords();
   const problem = sentenceTextProblem(editing.typed);
   useEffect(() => {
@@ -87,7 +88,7 @@ function TextInput({ name, language, editing, send }: Inside<'text'>) {
     input.current?.select();
   }, []);
   return (
-    <div>
+    <div ref={whole} className={clearOfBars}>
       <div className="flex gap-1">
         <input
           ref={input}
@@ -117,8 +118,9 @@ function TextInput({ name, language, editing, send }: Inside<'text'>) {
 
 function RangeChoice({ name, text, highlights, language, editing, send }: Inside<'range'>) {
   const { t } = useLingui();
+  const whole = useScrolledIntoView<HTMLDivElement>();
   return (
-    <div onKeyDown={keysOf(send)} role="presentation">
+    <div ref={whole} onKeyDown={keysOf(send)} role="presentation" className={clearOfBars}>
       <SelectableText
         label={t`Select a part to highlight: ${name}`}
         text={editing.text ?? ''}
@@ -141,10 +143,15 @@ function RangeChoice({ name, text, highlights, language, editing, send }: Inside
 
 function HighlightChange({ editing, send }: Pick<Inside<'highlight'>, 'editing' | 'send'>) {
   const { t } = useLingui();
-  const bar = useRef<HTMLDivElement>(null);
-  useEffect(() => bar.current?.querySelector<HTMLElement>('input:checked')?.focus(), []);
+  const bar = useScrolledIntoView<HTMLDivElement>();
+  useEffect(() => bar.current?.querySelector<HTMLElement>('input:checked')?.focus({ preventScroll: true }), [bar]);
   return (
-    <div ref={bar} onKeyDown={keysOf(send)} role="presentation" className="flex flex-wrap items-center gap-1">
+    <div
+      ref={bar}
+      onKeyDown={keysOf(send)}
+      role="presentation"
+      className={`flex flex-wrap items-center gap-1 ${clearOfBars}`}
+    >
       <ColorChoice color={editing.color} onChoose={(color) => send({ type: 'CHOOSE_COLOR', color })} />
       <IconButton
         label={t`Delete highlight`}
@@ -154,6 +161,16 @@ function HighlightChange({ editing, send }: Pick<Inside<'highlight'>, 'editing' 
       <Ends isBlocked={false} send={send} />
     </div>
   );
+}
+
+/** What is edited is scrolled to where neither the title nor the buttons of the overlay lie above it. */
+const clearOfBars = 'scroll-mt-20 scroll-mb-36 sm:scroll-mb-24';
+
+/** Has an element in sight once it is there. */
+function useScrolledIntoView<Part extends HTMLElement>(): RefObject<Part | null> {
+  const part = useRef<Part>(null);
+  useEffect(() => part.current?.scrollIntoView?.({ block: 'nearest' }), []);
+  return part;
 }
 
 /** Confirms, and cancels. */
