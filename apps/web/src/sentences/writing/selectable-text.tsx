@@ -9,7 +9,7 @@ import {
   type TextSelection,
 } from '@lexiroom/domain/sentences/highlights';
 import type { Highlight } from '@lexiroom/domain/sentences/sentence';
-import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useRef } from 'react';
+import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { HighlightedText } from '../text/highlighted-text.tsx';
 
 /** So long a finger rests on a text before it selects, in milliseconds. */
@@ -29,9 +29,13 @@ interface SelectableTextProps {
  */
 export function SelectableText({ label, text, highlights, language, onSelect }: SelectableTextProps) {
   const box = useRef<HTMLDivElement>(null);
+  /** Browsers show none in what cannot be typed into: without it nobody would know where their keys begin. */
+  const [caret, setCaret] = useState<Caret>();
+  const showCaret = () => setCaret(box.current ? caretIn(box.current) : undefined);
   const selected = useEffectEvent(() => {
     const selection = box.current && selectionIn(box.current);
     if (selection) onSelect(selection);
+    showCaret();
   });
   useEffect(() => {
     const listen = () => selected();
@@ -67,23 +71,52 @@ export function SelectableText({ label, text, highlights, language, onSelect }: 
     }, holdMs);
   }
   return (
-    <div
-      ref={box}
-      onPointerDown={press}
-      onPointerUp={letGo}
-      onPointerCancel={letGo}
-      role="textbox"
-      aria-readonly="true"
-      aria-label={label}
-      tabIndex={0}
-      onKeyDown={onKey}
-      className="min-h-12 rounded-xl border-2 border-brand px-2.5 py-2 text-lg wrap-anywhere select-text"
-    >
-      <HighlightedText language={language} highlights={highlights}>
-        {text}
-      </HighlightedText>
+    <div className="relative">
+      <div
+        ref={box}
+        onFocus={showCaret}
+        onBlur={() => setCaret(undefined)}
+        dir={languageOf(language).direction}
+        onPointerDown={press}
+        onPointerUp={letGo}
+        onPointerCancel={letGo}
+        role="textbox"
+        aria-readonly="true"
+        aria-label={label}
+        tabIndex={0}
+        onKeyDown={onKey}
+        className="min-h-12 rounded-xl border-2 border-brand px-2.5 py-2 text-lg wrap-anywhere select-text"
+      >
+        <HighlightedText language={language} highlights={highlights}>
+          {text}
+        </HighlightedText>
+      </div>
+      {caret && (
+        <span
+          aria-hidden="true"
+          style={caret}
+          className="pointer-events-none absolute w-0.5 bg-brand-ink motion-safe:animate-pulse"
+        />
+      )}
     </div>
   );
+}
+
+/** Where a caret stands in the box around a text, and how high it is; in pixels. */
+interface Caret {
+  left: number;
+  top: number;
+  height: number;
+}
+
+/** Where the keys are in a text that has the focus, while nothing of it is selected. */
+function caretIn(element: HTMLElement): Caret | undefined {
+  const selection = getSelection();
+  if (!selection?.isCollapsed || document.activeElement !== element || !selectionIn(element)) return undefined;
+  const place = selection.getRangeAt(0).getClientRects?.()[0];
+  if (!place) return undefined;
+  const around = element.getBoundingClientRect();
+  return { left: place.left - around.left - 1, top: place.top - around.top, height: place.height };
 }
 
 /** The word of a text at a place in it. */
