@@ -1,0 +1,12 @@
+export { type SpeechMark, type StoryWord, storyWords, timingsOf } from './story-words.ts';
+export { tappedTimings, timingProblem, type TimingProblem } from './tapped.ts';
+export {
+  begun,
+  highlightTimes,
+  receivedTiming,
+  seekTime,
+  type SentTiming,
+  sentTiming,
+  soundingWord,
+  type SoundTiming,
+} from './timings.ts';
