@@ -1,0 +1,12 @@
+export { type BookPage, bookPages, type BookSection, pageOfSection, visiblePages } from './pages.ts';
+export {
+  bookSizes,
+  edgeThickness,
+  largestLetters,
+  letterSizes,
+  type Orientation,
+  orientationOf,
+  pageSize,
+  type Size,
+  textArea,
+} from './size.ts';
