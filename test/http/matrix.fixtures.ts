@@ -288,6 +288,34 @@ export const fixtures: Record<RouteName, Fixture> = {
   deleteExtraSentence: async (world) => ({
     body: { sentence_id: await newSentence(world), sentence_type: 'extra_target' },
   }),
+  story: async (world) => {
+    const { api } = world.people.owner;
+    return { params: { username: (await api.loggedInUser()).username }, query: { id: await newStory(world) } };
+  },
+  searchStory: () => ({ params: { term: 'dog', page: 1 } }),
+  newStory: (_, story_name) => ({ body: { ...tale, story_name } }),
+  storyText: async (world) => ({ body: { section_id: await newSection(world), section_text: 'A dog runs.' } }),
+  storySpeakerName: async (world) => ({ body: { section_id: await newSection(world), speaker_name: 'Ada' } }),
+  storyAudio: async (world) => ({ body: { section_id: await newSection(world), speaker_id: '1' } }),
+  storyImage: async (world) => ({
+    body: { section_id: await newSection(world), image_id: (await world.ownDeck()).words[0]!.image_id },
+  }),
+  storyCover: async (world) => ({
+    body: { story_id: await newStory(world), image_id: (await world.ownDeck()).words[0]!.image_id },
+  }),
+  newStorySection: async (world) => ({ body: { story_id: await newStory(world) } }),
+  deleteStorySection: async (world) => ({ body: { section_id: await newSection(world) } }),
+  restoreStorySection: async (world) => {
+    const section_id = await newSection(world);
+    await world.people.owner.api.deleteStorySection({ body: { section_id } });
+    return { body: { section_id } };
+  },
+  storyNarration: async (world) => ({ body: narrationOf(await newSection(world)) }),
+  storyTimings: async (world) => {
+    const section_id = await newSection(world);
+    await world.people.owner.api.storyNarration({ body: narrationOf(section_id) });
+    return { body: { section_id, sound_timings: [['dog', 0.05, 2, 3, 0]] } };
+  },
   adminUsers: () => ({ query: { search: 'the-' } }),
   adminUser: async ({ server }) => {
     const { user_id } = await (await Person.signedUp(server.url)).api.loggedInUser();
@@ -614,6 +642,30 @@ async function publicSentence({ api }: World['people']['owner']): Promise<number
 
 const highlightOf = (sentence_id: number) =>
   ({ sentence_id, color: 'red', start_index: 3, end_index: 8, sentence_type: 'target' }) as const;
+
+const tale = {
+  story_name: 'A dog',
+  story_language: 'english_uk',
+  source: { type: 'content', content: 'A dog sleeps.' },
+} as const;
+
+const newStory = async ({ people }: World): Promise<number> =>
+  (await people.owner.api.newStory({ body: tale })).item_id;
+
+/** The section of a new story. */
+async function newSection(world: World): Promise<number> {
+  const { api } = world.people.owner;
+  const { username } = await api.loggedInUser();
+  const { story_sections } = await api.story({ params: { username }, query: { id: await newStory(world) } });
+  return story_sections[0]!.story_section_id;
+}
+
+const narrationOf = (section_id: number) => ({
+  section_id,
+  section_text: tale.source.content,
+  sound_file: silentMp3().toString('base64'),
+  sound_timings: [],
+});
 
 async function newHighlight(world: World): Promise<number> {
   const body = highlightOf(await newSentence(world));

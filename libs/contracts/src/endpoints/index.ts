@@ -124,6 +124,19 @@ export const endpoints = {
   sentenceImageText: put('/sentence_image_text'),
   deleteExtraSentence: remove('/extra_sentence'),
 
+  story: byLink(get('/story/:username/search')),
+  newStory: post('/story'),
+  storyText: put('/story_text'),
+  storySpeakerName: put('/story_speaker_name'),
+  storyAudio: put('/story_audio'),
+  storyImage: post('/story_image'),
+  storyCover: post('/story_cover'),
+  newStorySection: post('/story_section'),
+  deleteStorySection: remove('/story_section'),
+  restoreStorySection: post('/restore_story_section'),
+  storyNarration: post('/story_narration'),
+  storyTimings: put('/story_timings'),
+
   imageDetails: byLink(get('/image_details/:imageId')),
   uploadImage: post('/image_upload'),
   replaceImage: put('/replace_image'),
@@ -154,6 +167,7 @@ export const endpoints = {
 
   searchUser: get('/search_user/:term/:page'),
   searchDeck: get('/search_deck/:term/:page'),
+  searchStory: get('/search_story/:term/:page'),
 
   openLive: byLink(post('/live')),
   myLive: get('/live/mine'),

@@ -55,6 +55,26 @@ export const refusals = {
   IMAGE_TEXT_TOO_LONG: 'Text too long: {length} > 30',
   /** `problem`: as `HighlightProblem` of the domain. */
   HIGHLIGHT_PLACE: 'This part of the sentence cannot be highlighted.',
+  // Stories
+  /** Nothing has changed, so nothing is told. */
+  UNCHANGED: 'This is so already.',
+  TITLE_NEEDED: 'A story needs a title.',
+  TITLE_TOO_LONG: 'Title too long: {length} > 40',
+  TITLE_CHARACTERS: 'Title cannot contain: {characters}',
+  CONTENT_TOO_LONG: 'Content too long',
+  CONTENT_CHARACTERS: 'Content cannot contain: {characters}',
+  STORY_TOO_LONG: 'Story too long',
+  STORY_CHARACTERS: 'Story cannot contain: {characters}',
+  SECTION_TOO_LONG: 'Section too long: {length} > 350',
+  SECTION_CHARACTERS: 'Section cannot contain: {characters}',
+  SPEAKER_TOO_LONG: 'Name too long: {length} > 50',
+  SPEAKER_CHARACTERS: 'Name cannot contain: {characters}',
+  STORY_WORD_TOO_LONG: 'Word too long: {word}',
+  STORY_WORD_COUNT: 'Too many words: {count} > 100',
+  STORY_WORD_CHARACTERS: 'Words cannot contain: {characters}',
+  STORY_FULL: 'Story limit reached',
+  /** `problem`: as `TimingProblem` of the domain. */
+  TIMINGS_WRONG: 'These times do not belong to this text and its sound.',
   // Texts of the library
   TRANSLATION_EXISTS: 'Translation already exists',
   TRANSLATION_APPROVED_EDIT: 'Cannot edit approved translation',

@@ -17,6 +17,7 @@ import { scoresRoutes } from './scores.routes.ts';
 import { searchRoutes } from './search.routes.ts';
 import { sentencesRoutes } from './sentences.routes.ts';
 import { soundsRoutes } from './sounds.routes.ts';
+import { storiesRoutes } from './stories.routes.ts';
 
 /** Every call of REST: a file for each noun. Each has an endpoint, and a line in access.ts. */
 export const routes = {
@@ -27,6 +28,7 @@ export const routes = {
   ...decksRoutes,
   ...deckEditorRoutes,
   ...sentencesRoutes,
+  ...storiesRoutes,
   ...libraryRoutes,
   ...soundsRoutes,
   ...answersRoutes,

@@ -14,7 +14,7 @@ export const SearchTerm = z.pipe(
 
 export const DeckSearch = z.strictObject({ term: SearchTerm, page: Page });
 /** Absent, empty or 'All' stands for every language. */
-const LanguageFilter = z.optional(
+export const LanguageFilter = z.optional(
   z.pipe(
     z.pipe(
       z.string(),
