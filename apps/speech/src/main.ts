@@ -27,7 +27,7 @@ async function open(): Promise<Say> {
 /** After a failure the engine is in no state to go on: the server starts another process and asks again. */
 async function answer({ order_id, ...order }: SpeechOrder): Promise<void> {
   try {
-    tell({ type: 'said', order_id, sound: await say(order) });
+    tell({ type: 'said', order_id, speech: await say(order) });
   } catch {
     process.exit(1);
   }

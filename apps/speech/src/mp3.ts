@@ -3,6 +3,8 @@ import { samplesPerSecond } from './engine.ts';
 
 /** Kilobits a second: speech of one voice sounds the same with more. */
 const bitrate = 48;
+/** How much later a player hears a sample than it was put in: what encoder and decoder look ahead, in seconds. */
+export const mp3DelaySeconds = (576 + 529) / samplesPerSecond;
 const loudest = 32_768;
 
 /** Gets ready to put samples of one channel into an MP3. */

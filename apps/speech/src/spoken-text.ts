@@ -1,5 +1,18 @@
 import type { LanguageId } from '@lexiroom/domain/languages';
+import { segmentsOf } from '@lexiroom/domain/text';
 import { readingOf } from './japanese.ts';
+
+/** A character as the engine is to read it, and the place in the text that it stands for, in UTF-16 units. */
+interface Spoken {
+  character: string;
+  place: number;
+}
+
+/** A text as the engine is to read it; `places`: for each of its characters (code points) where it stands in the text. */
+export interface SpokenText {
+  spoken: string;
+  places: number[];
+}
 
 /** Characters the engine does not know, by others that sound the same. */
 const soundAlikes: Partial<Record<LanguageId, Readonly<Record<string, string>>>> = {
@@ -10,39 +23,93 @@ const soundAlikes: Partial<Record<LanguageId, Readonly<Record<string, string>>>>
 
 /**
  * A text as the engine is to read it, or undefined when nothing in it can be said: without emoji, joiners of emoji and
- * signs that would be taken for markup, Japanese as kana, Lao in the letters of Thai.
+ * signs that would be taken for markup, Japanese as kana, Lao in the letters of Thai. Places are those of the text in NFC.
  */
-export async function spokenText(text: string, language: LanguageId): Promise<string | undefined> {
-  const plain = text.normalize('NFC').toWellFormed().replaceAll(unspeakable, ' ').replaceAll(/\s+/gu, ' ').trim();
-  if (!/[\p{L}\p{N}]/u.test(plain)) return undefined;
-  const spoken = await inEngineLetters(plain, language);
-  return spoken === '' ? undefined : spoken;
+export async function spokenText(text: string, language: LanguageId): Promise<SpokenText | undefined> {
+  const plain = plainText(text.normalize('NFC').toWellFormed());
+  if (!plain.some(({ character }) => /[\p{L}\p{N}]/u.test(character))) return undefined;
+  const spoken = trimmed(await inEngineLetters(plain, language));
+  if (spoken.length === 0) return undefined;
+  return { spoken: spoken.map(({ character }) => character).join(''), places: spoken.map(({ place }) => place) };
 }
 
 /** Emoji with what joins and colours them, control characters, and the signs of markup. */
-const unspeakable = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\uFE0F\u20E3\p{Cc}<>&־]/gu;
+const unspeakable = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\uFE0F\u20E3\p{Cc}<>&־\s]/u;
 
-async function inEngineLetters(text: string, language: LanguageId): Promise<string> {
+/** The characters of a text that can be said, with single spaces for whatever stands between them. */
+function plainText(text: string): Spoken[] {
+  const characters: Spoken[] = [];
+  let place = 0;
+  for (const character of text) {
+    const said = unspeakable.test(character) ? ' ' : character;
+    if (said !== ' ' || characters.at(-1)?.character !== ' ') characters.push({ character: said, place });
+    place += character.length;
+  }
+  return trimmed(characters);
+}
+
+function trimmed(characters: readonly Spoken[]): Spoken[] {
+  const first = characters.findIndex(({ character }) => character !== ' ');
+  const last = characters.findLastIndex(({ character }) => character !== ' ');
+  return first < 0 ? [] : characters.slice(first, last + 1);
+}
+
+async function inEngineLetters(characters: readonly Spoken[], language: LanguageId): Promise<Spoken[]> {
   switch (language) {
     case 'japanese':
-      return readingOf(text);
+      return inKana(characters);
+    case 'thai':
+      return withWordsApart(characters, language);
     case 'lao':
-      return inThaiLetters(text);
+      return withWordsApart(characters, language).flatMap(({ character, place }) =>
+        spelled(inThaiLetters(character), place),
+      );
     default: {
       const alike = soundAlikes[language] ?? {};
-      return Array.from(text, (character) => alike[character] ?? character).join('');
+      return characters.map(({ character, place }) => ({ character: alike[character] ?? character, place }));
     }
   }
+}
+
+const spelled = (text: string, place: number): Spoken[] => Array.from(text, (character) => ({ character, place }));
+
+/** For each UTF-16 unit of the characters, joined, where it stands in the text. */
+function unitPlaces(characters: readonly Spoken[]): number[] {
+  return characters.flatMap(({ character, place }) => Array.from({ length: character.length }, () => place));
+}
+
+/** Word by word; each stands where its first character stands. */
+async function inKana(characters: readonly Spoken[]): Promise<Spoken[]> {
+  const places = unitPlaces(characters);
+  const words = await readingOf(characters.map(({ character }) => character).join(''));
+  return words.flatMap(({ reading, start }, index) => {
+    const place = places[start] ?? 0;
+    return spelled(index === 0 ? reading : ` ${reading}`, place);
+  });
+}
+
+/** Where a language writes no spaces, the engine tells of words only when there are some. */
+function withWordsApart(characters: readonly Spoken[], language: LanguageId): Spoken[] {
+  const begins = new Set(
+    segmentsOf(characters.map(({ character }) => character).join(''), language).map(({ index }) => index),
+  );
+  const apart: Spoken[] = [];
+  let unit = 0;
+  for (const { character, place } of characters) {
+    const isApart = character !== ' ' && apart.length > 0 && apart.at(-1)!.character !== ' ' && begins.has(unit);
+    if (isApart) apart.push({ character: ' ', place });
+    apart.push({ character, place });
+    unit += character.length;
+  }
+  return apart;
 }
 
 /** The blocks of Lao and Thai have the same letters in the same places, but for these. */
 const laoAlone: Readonly<Record<string, string>> = { ໜ: 'หน', ໝ: 'หม', 'ົ': '', 'ຼ': 'ล', ຽ: 'ย' };
 const laoBlock = { first: 0x0e80, last: 0x0eff, behindThai: 0x80 };
 
-function inThaiLetters(text: string): string {
-  return Array.from(text, (character) => {
-    const code = character.codePointAt(0)!;
-    if (code < laoBlock.first || code > laoBlock.last) return character;
-    return laoAlone[character] ?? String.fromCodePoint(code - laoBlock.behindThai);
-  }).join('');
+function inThaiLetters(character: string): string {
+  const code = character.codePointAt(0)!;
+  if (code < laoBlock.first || code > laoBlock.last) return character;
+  return laoAlone[character] ?? String.fromCodePoint(code - laoBlock.behindThai);
 }

@@ -123,7 +123,8 @@ export async function readWords(
      left join translations source on source.translation_id = w.source_translation_id
      left join sounds chosen on chosen.sound_id = w.sound_id
      left join sounds made on w.sound_id is null and not made.is_deleted
-       and made.language = d.target_language and made.text = w.target_text and made.speaker_id = 0
+       and made.language = d.target_language and md5(made.text) = md5(w.target_text) and made.text = w.target_text
+       and made.speaker_id = 0
        and d.target_language <> all($2)
      where $3::integer[] is null or w.word_id = any($3)
      order by place, w.word_order, w.word_id`,

@@ -88,7 +88,7 @@ const namesIn = (language: '$4' | '$5', chosen: 'target_id' | 'source_id') => `
       'translation_submitter', submitter.username, 'translation_approved', name.approved, 'picture_id', name.image_id,
       'fold_key', name.fold_key, 'sound_id', (
         select sound_id from sounds
-        where sounds.language = name.language and sounds.fold_key = name.fold_key and sounds.text = name.translation
+        where sounds.language = name.language and md5(sounds.fold_key) = md5(name.fold_key) and sounds.text = name.translation
           and not sounds.is_deleted and (sounds.approved or sounds.is_synthetic or sounds.submitted_by = $6)
         order by sounds.approved desc, sounds.speaker_id nulls first, sound_id limit 1
       )) order by name.approved desc, name.translation_id), '[]')

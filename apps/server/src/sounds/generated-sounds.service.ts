@@ -9,9 +9,15 @@ import { SpeechService } from '../speech/speech.service.ts';
 import { SoundFiles } from './sound-files.ts';
 import { readMade, type SoundRow } from './read-sounds.ts';
 
-/** How long a caller waits for a sound. It is made all the same, for whoever asks next. */
-const longestWaitMs = 10_000;
+/** How long a caller waits for a sound, or for a section of a story. It is made all the same, for whoever asks next. */
+const longestWaitMs = { word: 10_000, narration: 30_000 };
 const comeBackMs = 2_000;
+
+/** What a sound is made for: a word, or a text that is followed as it sounds. */
+type Purpose = keyof typeof longestWaitMs;
+
+/** Made by a voice before voices told when words sound. */
+const lacksTimings = ({ is_synthetic, sound_timings }: SoundRow): boolean => is_synthetic && sound_timings === null;
 
 /** Sounds that voices make of texts: each is made once, when it is asked for the first time (decisions section 8). */
 @Injectable()
@@ -29,50 +35,70 @@ export class GeneratedSoundsService {
    * A text in one of the voices of its language. NO_SPEECH when it has none, SOUND_FETCH_FAILED when nothing in the text
    * can be said, RETRY when it takes too long, NOT_FOUND when an admin has deleted it: then it is not made again.
    */
-  async sound(utterance: Utterance, caller: string): Promise<SoundRow | Refusal> {
-    const found = await this.#made(utterance);
+  sound(utterance: Utterance, caller: string): Promise<SoundRow | Refusal> {
+    return this.#sound(utterance, caller, 'word');
+  }
+
+  /**
+   * The same for a text that is followed word by word as it sounds: with timings, also where it was made before voices told
+   * them; without, where an admin has put another sound in its place.
+   */
+  narration(utterance: Utterance, caller: string): Promise<SoundRow | Refusal> {
+    return this.#sound(utterance, caller, 'narration');
+  }
+
+  async #sound(utterance: Utterance, caller: string, purpose: Purpose): Promise<SoundRow | Refusal> {
+    const found = await this.#made(utterance, purpose);
     if (found) return found;
     const stop = new AbortController();
-    const tooLong = sleep(longestWaitMs, undefined, { signal: stop.signal }).then(
+    const tooLong = sleep(longestWaitMs[purpose], undefined, { signal: stop.signal }).then(
       () => new Refusal('RETRY', undefined, undefined, comeBackMs),
       () => refuse('RETRY'),
     );
     try {
-      return await Promise.race([this.#makeOnce(utterance, caller), tooLong]);
+      return await Promise.race([this.#makeOnce(utterance, caller, purpose), tooLong]);
     } finally {
       stop.abort();
     }
   }
 
-  #makeOnce(utterance: Utterance, caller: string): Promise<SoundRow | Refusal> {
-    const key = JSON.stringify([utterance.language, utterance.speaker_id, utterance.text]);
+  #makeOnce(utterance: Utterance, caller: string, purpose: Purpose): Promise<SoundRow | Refusal> {
+    const key = JSON.stringify([purpose, utterance.language, utterance.speaker_id, utterance.text]);
     let making = this.#making.get(key);
     if (!making) {
-      making = this.#make(utterance, caller).finally(() => this.#making.delete(key));
+      making = this.#make(utterance, caller, purpose).finally(() => this.#making.delete(key));
       this.#making.set(key, making);
     }
     return making;
   }
 
-  async #made(utterance: Utterance): Promise<SoundRow | Refusal | undefined> {
+  async #made(utterance: Utterance, purpose: Purpose): Promise<SoundRow | Refusal | undefined> {
     const found = await readMade(this.pool, utterance);
-    return found?.is_deleted ? refuse('NOT_FOUND') : found;
+    if (found?.is_deleted) return refuse('NOT_FOUND');
+    return purpose === 'narration' && found && lacksTimings(found) ? undefined : found;
   }
 
-  async #make(utterance: Utterance, caller: string): Promise<SoundRow | Refusal> {
+  async #make(utterance: Utterance, caller: string, purpose: Purpose): Promise<SoundRow | Refusal> {
     // Whoever looked before it was made may come here only after that.
-    const found = await this.#made(utterance);
+    const found = await this.#made(utterance, purpose);
     if (found) return found;
-    const mp3 = await this.speech.say(utterance, caller);
-    if (mp3 instanceof Refusal) return mp3;
+    const speech = await this.speech.say(utterance, caller);
+    if (speech instanceof Refusal) return speech;
     const { language, text, speaker_id } = utterance;
-    return this.files.store(mp3, async (client, hash) => {
+    return this.files.store(speech.sound, async (client, hash) => {
+      const earlier = await readMade(client, utterance);
       await client.query(
-        `insert into sounds (sound_hash, language, text, fold_key, speaker_id, is_synthetic, approved)
-         values ($1, $2, $3, $4, $5, true, true) on conflict do nothing`,
-        [hash, language, text, searchKey(text), speaker_id],
+        `insert into sounds (sound_hash, language, text, fold_key, speaker_id, is_synthetic, approved, sound_timings)
+         values ($1, $2, $3, $4, $5, true, true, $6)
+         on conflict (language, md5(text), speaker_id) where speaker_id is not null
+         do update set sound_hash = excluded.sound_hash, sound_timings = excluded.sound_timings
+         where sounds.is_synthetic and sounds.sound_timings is null and not sounds.is_deleted`,
+        [hash, language, text, searchKey(text), speaker_id, JSON.stringify(speech.timings)],
       );
-      return (await readMade(client, utterance))!;
+      const made = (await readMade(client, utterance))!;
+      // Pages that are open now still play the file before; the nightly look deletes it.
+      if (earlier && earlier.sound_hash !== made.sound_hash) await this.files.note(client, earlier.sound_hash);
+      return made;
     });
   }
 }

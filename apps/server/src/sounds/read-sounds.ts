@@ -1,5 +1,6 @@
 import type { Sound } from '@lexiroom/contracts/library';
 import type { LanguageId } from '@lexiroom/domain/languages';
+import type { SentTiming } from '@lexiroom/domain/stories/timings';
 import { searchKey } from '@lexiroom/domain/text';
 import type pg from 'pg';
 import { soundPath } from '../media/media-paths.ts';
@@ -11,6 +12,8 @@ export interface SoundRow {
   language: LanguageId;
   text: string;
   speaker_id: number | null;
+  /** When its words begin; null where nobody has told. */
+  sound_timings: SentTiming[] | null;
   is_synthetic: boolean;
   submitted_by: number | null;
   sound_submitter: string | null;
@@ -20,7 +23,7 @@ export interface SoundRow {
 
 const selectSounds = `
   select s.sound_id, s.sound_hash, s.language, s.text, s.speaker_id, s.is_synthetic, s.submitted_by, s.approved,
-    s.is_deleted, submitter.username as sound_submitter
+    s.is_deleted, s.sound_timings, submitter.username as sound_submitter
   from sounds s left join users submitter on submitter.user_id = s.submitted_by`;
 
 /**
@@ -42,7 +45,7 @@ export async function readMade(
   { language, text, speaker_id }: { language: LanguageId; text: string; speaker_id: number },
 ): Promise<SoundRow | undefined> {
   const { rows } = await client.query<SoundRow>(
-    `${selectSounds} where s.language = $1 and s.text = $2 and s.speaker_id = $3`,
+    `${selectSounds} where s.language = $1 and md5(s.text) = md5($2) and s.text = $2 and s.speaker_id = $3`,
     [language, text, speaker_id],
   );
   return rows[0];
@@ -56,7 +59,7 @@ export async function readUsable(
 ): Promise<SoundRow[]> {
   const { rows } = await client.query<SoundRow>(
     `${selectSounds}
-     where s.language = $1 and s.fold_key = $4 and s.text = $2 and ${isUsableSound('$3')}
+     where s.language = $1 and md5(s.fold_key) = md5($4) and s.text = $2 and ${isUsableSound('$3')}
      order by s.speaker_id nulls last, s.sound_id`,
     [language, text, user_id, searchKey(text)],
   );

@@ -1,4 +1,5 @@
 import type { LanguageId } from '@lexiroom/domain/languages';
+import type { SentTiming } from '@lexiroom/domain/stories/timings';
 import { defineEntity, p } from '@mikro-orm/core';
 
 const SoundSchema = defineEntity({
@@ -14,6 +15,8 @@ const SoundSchema = defineEntity({
     fold_key: p.text(),
     /** The voice it stands for; null for what people added beside the voices. */
     speaker_id: p.smallint().nullable(),
+    /** When its words begin; null where nobody has told. */
+    sound_timings: p.json<SentTiming[]>().nullable(),
     /** Made by a machine. */
     is_synthetic: p.boolean(),
     submitted_by: p.integer().nullable(),

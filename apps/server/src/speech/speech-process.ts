@@ -1,4 +1,4 @@
-import { type SpeechOrder, SpeechReply } from '@lexiroom/contracts/speech';
+import { type Speech, type SpeechOrder, SpeechReply } from '@lexiroom/contracts/speech';
 import type { LanguageId } from '@lexiroom/domain/languages';
 import { speechQuality } from '@lexiroom/domain/speech';
 import { Logger } from '@nestjs/common';
@@ -8,7 +8,8 @@ import path from 'node:path';
 import type { Utterance, SpeechProvider } from './speech-provider.ts';
 
 const longestStartMs = 20_000;
-const longestSayingMs = 5_000;
+/** A word takes milliseconds, a section of a story some seconds: one that takes minutes to say. */
+const longestSayingMs = { ofAny: 5_000, perLetter: 100 };
 const idleMs = 5 * 60_000;
 
 /** What the program and its packages are read from. */
@@ -62,13 +63,16 @@ export class SpeechProcess implements SpeechProvider {
     );
   }
 
-  async say(utterance: Utterance): Promise<Uint8Array | null> {
+  async say(utterance: Utterance): Promise<Speech | null> {
     const child = await this.#running();
     clearTimeout(this.#idle);
     const order_id = ++this.#lastOrder;
     try {
-      return await replyOf(child, longestSayingMs, { ...utterance, order_id }, (reply) =>
-        reply.type === 'said' && reply.order_id === order_id ? { value: reply.sound } : undefined,
+      return await replyOf(
+        child,
+        longestSayingMs.ofAny + utterance.text.length * longestSayingMs.perLetter,
+        { ...utterance, order_id },
+        (reply) => (reply.type === 'said' && reply.order_id === order_id ? { value: reply.speech } : undefined),
       );
     } finally {
       this.#endWhenIdle();

@@ -1,4 +1,4 @@
-import type { SpeechOrder } from '@lexiroom/contracts/speech';
+import type { Speech, SpeechOrder } from '@lexiroom/contracts/speech';
 import type { LanguageId } from '@lexiroom/domain/languages';
 
 /** A text to be said, in one of the voices of its language. */
@@ -11,10 +11,10 @@ export interface SpeechProvider {
   /** Gets ready, so that the first word need not wait for that. */
   wake(): void;
   /**
-   * An MP3, or null when there is nothing in the text that can be said. Asked for one thing at a time.
+   * What was said, or null when there is nothing in the text that can be said. Asked for one thing at a time.
    * @throws when it failed; asking again may help as long as `hasVoice` says so.
    */
-  say(utterance: Utterance): Promise<Uint8Array | null>;
+  say(utterance: Utterance): Promise<Speech | null>;
   close(): Promise<void>;
 }
 

@@ -1,3 +1,4 @@
+import type { Speech } from '@lexiroom/contracts/speech';
 import type { LanguageId } from '@lexiroom/domain/languages';
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { Refusal, refuse } from '../refusals/refusal.ts';
@@ -28,10 +29,10 @@ export class SpeechService implements OnApplicationShutdown {
   }
 
   /**
-   * An MP3 of the utterance. NO_SPEECH when there is no voice for its language, SOUND_FETCH_FAILED when nothing in it can be
+   * The utterance as an MP3, with when its words sound. NO_SPEECH when there is no voice for its language, SOUND_FETCH_FAILED when nothing in it can be
    * said, RETRY when it could not be said now.
    */
-  say(utterance: Utterance, caller: string): Promise<Uint8Array | Refusal> {
+  say(utterance: Utterance, caller: string): Promise<Speech | Refusal> {
     return this.#queue.add(caller, () => this.#try(utterance));
   }
 
@@ -39,7 +40,7 @@ export class SpeechService implements OnApplicationShutdown {
     await this.provider.close();
   }
 
-  async #try(utterance: Utterance): Promise<Uint8Array | Refusal> {
+  async #try(utterance: Utterance): Promise<Speech | Refusal> {
     for (let attempt = 1; attempt <= attempts; attempt++) {
       if (!this.provider.hasVoice(utterance.language)) return refuse('NO_SPEECH');
       try {

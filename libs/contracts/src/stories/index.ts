@@ -16,7 +16,7 @@ const SeenRev = z.optional(z.int());
  * When a word of a section sounds: word, duration, textOffset, wordLength, audioOffset (specification 3 section 3). Times
  * in seconds of the sound at its own speed, places in UTF-16 units of the text.
  */
-export const SoundTiming = z.tuple([z.string(), z.number(), z.int(), z.int(), z.number()]);
+export const SoundTiming = z.readonly(z.tuple([z.string(), z.number(), z.int(), z.int(), z.number()]));
 export type SoundTiming = z.infer<typeof SoundTiming>;
 
 /** A section of a story (specification 3 section 3). */

@@ -30,6 +30,7 @@ import { CreateSentences } from './0040-sentences.ts';
 import { RememberStarterSentences } from './0041-starter-sentences.ts';
 import { RememberFailedSounds } from './0042-failed-sounds.ts';
 import { FindKnownSentences } from './0060-known-sentences.ts';
+import { TimeSounds } from './0070-sound-timings.ts';
 
 /** In the order they are run; forward only. A released one is never edited: what it made is changed by a new one. */
 export const migrations: MigrationObject[] = [
@@ -64,4 +65,5 @@ export const migrations: MigrationObject[] = [
   { name: '0041-starter-sentences', class: RememberStarterSentences },
   { name: '0042-failed-sounds', class: RememberFailedSounds },
   { name: '0060-known-sentences', class: FindKnownSentences },
+  { name: '0070-sound-timings', class: TimeSounds },
 ];

@@ -58,15 +58,10 @@ describe('which word is highlighted', () => {
   });
 });
 
-test('a click on a word seeks to where it begins to sound, a click beside words nowhere', () => {
-  expect([0, 2, 3, 5, 13, 14].map((place) => seekTime(timings, place))).toEqual([
-    0.1,
-    0.1,
-    undefined,
-    0.3,
-    1,
-    undefined,
-  ]);
+test('a click on a word seeks to where it begins to sound, or to the last timed word before it', () => {
+  expect([0, 2, 4, 6, 8, 13].map((place) => seekTime(timings, place))).toEqual([0.1, 0.1, 0.3, 0.3, 1, 1]);
+  const [, ...later] = timings;
+  expect([0, 4].map((place) => seekTime(later, place))).toEqual([undefined, 0.3]);
 });
 
 describe('the words of a section', () => {

@@ -59,11 +59,13 @@ export function begun<Timing extends Pick<SoundTiming, 'audioOffset'>>(
   return timings[low - 1];
 }
 
-/** Where in the sound a word begins that stands at this place of the text; undefined where nothing is said. */
+/**
+ * Where in the sound the word begins that stands at this place of the text. Of a word that is not timed, as it is said
+ * together with the one before it, where that one begins; undefined before the first.
+ */
 export function seekTime(
-  timings: readonly Pick<SoundTiming, 'textOffset' | 'wordLength' | 'audioOffset'>[],
+  timings: readonly Pick<SoundTiming, 'textOffset' | 'audioOffset'>[],
   place: number,
 ): number | undefined {
-  const at = timings.find(({ textOffset, wordLength }) => textOffset <= place && place < textOffset + wordLength);
-  return at?.audioOffset;
+  return timings.findLast(({ textOffset }) => textOffset <= place)?.audioOffset;
 }
