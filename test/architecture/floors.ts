@@ -47,6 +47,7 @@ export const floors: Record<App, Floor[]> = {
         'copies',
         'deck-editor',
         'sentences',
+        'stories',
         'answers',
         'scores',
         'class-statistics',

@@ -35,6 +35,7 @@ import { ScoresModule } from './scores/scores.module.ts';
 import { SearchModule } from './search/search.module.ts';
 import { SentencesModule } from './sentences/sentences.module.ts';
 import { SoundsModule } from './sounds/sounds.module.ts';
+import { StoriesModule } from './stories/stories.module.ts';
 import { WebImagesModule } from './web-images/web-images.module.ts';
 
 /** The server: a gate, a database, and the nouns. */
@@ -71,6 +72,7 @@ export class AppModule {
         SearchModule,
         SoundsModule,
         SentencesModule,
+        StoriesModule,
         AnswersModule,
         ScoresModule,
         ClassStatisticsModule,

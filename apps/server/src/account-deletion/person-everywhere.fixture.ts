@@ -42,6 +42,8 @@ async function study({ api }: Member, database: pg.Client): Promise<void> {
   const letter = { start_index: 0, end_index: 1, sentence_type: 'target' } as const;
   await api.newHighlight({ body: { sentence_id, color: 'red', ...letter } });
   await api.newSentenceImage({ body: { sentence_id, image_id: words[0]!.image_id! } });
+  const source = { type: 'conversation', story: `${username}: 猫が寝る。` } as const;
+  await api.newStory({ body: { story_name: `By ${username}`, story_language: 'japanese', source } });
   const round = { round_id: '0196f1de-0000-7000-8000-000000000002', deck_ids: [item_id] };
   await api.gameRound({ body: { ...round, game: 'word-rush' } });
   for (const [place, is_correct] of [true, false].entries()) {

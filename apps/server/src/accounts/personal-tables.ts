@@ -65,6 +65,8 @@ export const personalTables: Record<string, PersonalTable> = {
   sentence_highlights: { of: `sentence_id in (${ownSentences})`, deletion: 'with another' },
   sentence_images: { of: `sentence_id in (${ownSentences})`, deletion: 'with another' },
   sentences: { of: `deck_id in (${ownItems})`, deletion: 'with another' },
+  story_sections: { of: `story_id in (${ownItems})`, deletion: 'with another' },
+  stories: { of: `story_id in (${ownItems})`, deletion: 'with another' },
   words: { of: `deck_id in (${ownItems})`, deletion: 'with another' },
   decks: { of: `deck_id in (${ownItems})`, deletion: 'with another' },
   items: { of: 'owner_id = $1', deletion: 'with another' },

@@ -6,6 +6,7 @@ import type { CurrentUser } from '../http/gate/current-user.ts';
 import { Mailer } from '../mail/mailer.ts';
 import { invalid, type Refusal, refuse } from '../refusals/refusal.ts';
 import type { ItemType, Visibility } from './item.entity.ts';
+import { titleRefusal } from './title-refusal.ts';
 import { mayPublish } from './may-publish.ts';
 
 /** What people may change of an item. */
@@ -43,7 +44,8 @@ export class ChangeItemService {
   /**
    * Changes an item and counts its `rev` up; nothing when it is so already. STALE, with the current fields in its
    * params, when a field that is named was changed since the `rev` that was seen: two tabs that change different fields
-   * both have their way. NOT_FOUND for all but the owner, NOT_ALLOWED for the root, NOT_VERIFIED for showing something
+   * both have their way. A story is refused as {@link titleRefusal}
+   * says. NOT_FOUND for all but the owner, NOT_ALLOWED for the root, NOT_VERIFIED for showing something
    * to others before the e-mail address is confirmed where mail is configured (decisions sections 1, 5 and 7).
    */
   change(user: CurrentUser, { item_id, rev, ...named }: ItemChange): Promise<Refusal | undefined> {
@@ -55,6 +57,8 @@ export class ChangeItemService {
       if (wanted.colour !== undefined && before.item_type !== 'category') {
         return invalid('colour', 'Only a category has a colour');
       }
+      const refusal = before.item_type === 'story' && wanted.item_name !== undefined && titleRefusal(wanted.item_name);
+      if (refusal) return refusal;
       const changed = fields.filter((field) => wanted[field] !== undefined && wanted[field] !== before[field]);
       if (changed.some((field) => rev !== undefined && before[revs[field]] > rev)) return stale(before);
       if (changed.includes('visibility') && wanted.visibility !== 'private' && !mayPublish(user, this.mailer)) {

@@ -53,7 +53,7 @@ export const storiesRoutes = {
     body: NewStory,
     response: MadeStory,
     status: 201,
-    limits: [{ name: 'new-story', points: 60, seconds: 3600, by: 'caller' }],
+    limits: [{ name: 'new-story', points: 120, seconds: 3600, by: 'caller' }],
   }),
   storyText: route({
     ...endpoints.storyText,

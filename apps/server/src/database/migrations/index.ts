@@ -31,6 +31,7 @@ import { RememberStarterSentences } from './0041-starter-sentences.ts';
 import { RememberFailedSounds } from './0042-failed-sounds.ts';
 import { FindKnownSentences } from './0060-known-sentences.ts';
 import { TimeSounds } from './0070-sound-timings.ts';
+import { CreateStories } from './0071-stories.ts';
 
 /** In the order they are run; forward only. A released one is never edited: what it made is changed by a new one. */
 export const migrations: MigrationObject[] = [
@@ -66,4 +67,5 @@ export const migrations: MigrationObject[] = [
   { name: '0042-failed-sounds', class: RememberFailedSounds },
   { name: '0060-known-sentences', class: FindKnownSentences },
   { name: '0070-sound-timings', class: TimeSounds },
+  { name: '0071-stories', class: CreateStories },
 ];

@@ -40,6 +40,8 @@ export class ProblemFilter implements ExceptionFilter {
 export function sendProblem(reply: FastifyReply, refusal: Refusal): void {
   const { waitMs, code } = refusal;
   if (waitMs !== undefined) void reply.header('retry-after', String(Math.ceil(waitMs / 1000)));
+  // Such an answer has no body.
+  if (code === 'UNCHANGED') return void reply.code(statuses[code]).send();
   if (code === 'METHOD_NOT_ALLOWED') void reply.header('allow', otherMethodsOf(reply.request).join(', '));
   void reply
     .code(statuses[code])
