@@ -11,6 +11,7 @@ import { OwnTree } from '../items/tree/own-tree.ts';
 import { Refused, refuse } from '../refusals/refusal.ts';
 import { copyDecks } from './copy-decks.ts';
 import { newItemIds } from './copy-items.ts';
+import { copyStories } from './copy-stories.ts';
 
 /** What is asked for: `libs/contracts/src/decks`. */
 export interface CloneOrder extends CopyOrder {
@@ -23,15 +24,15 @@ interface CopyOrder {
   source_language?: LanguageId | null | undefined;
 }
 
-/** Copies of decks in one's own tree (decisions section 7). */
+/** Copies of decks and stories in one's own tree (decisions section 7). */
 @Injectable()
 export class CloneService {
   constructor(private readonly tree: OwnTree) {}
 
   /**
-   * Copies every deck named, each once, or none of them. A `command_id` that comes again gets the decks of the first
+   * Copies every deck and story named, each once, or none of them. A `command_id` that comes again gets the decks of the first
    * time, also while that is still under way.
-   * @throws {Refused} NOT_FOUND when one is not a deck the user may see, be it by this key or as a student, or the folder is not theirs; FOLDER_FULL.
+   * @throws {Refused} NOT_FOUND when one is no deck and no story that the user may see, be it by this key or as a student, or the folder is not theirs; FOLDER_FULL.
    */
   async clone(
     user: CurrentUser,
@@ -60,6 +61,7 @@ async function copy(
   const deck_ids = await newItemIds(client, source_ids.length);
   await writeClones(client, { source_ids, deck_ids, owner_id: user.user_id, parent_id, start });
   await copyDecks(client, { source_ids, deck_ids, owner_id: user.user_id, source_language });
+  await copyStories(client, { source_ids, story_ids: deck_ids });
   return deck_ids;
 }
 
@@ -82,28 +84,28 @@ interface Clones {
   start: number;
 }
 
-/** Those of these decks that are there and not in the bin; none is deleted until this is through. */
+/** Those of these decks and stories that are there and not in the bin; none is deleted until this is through. */
 export async function readSources(
   client: pg.ClientBase,
   deck_ids: number[],
   { user, link_key }: Viewer,
 ): Promise<SourceDeck[]> {
   const { rows } = await client.query<SourceDeck>(
-    `select d.deck_id, i.owner_id, ${visibilityFor('i', 'item_id', '$2', '$3')} as visibility
-     from decks d join items i on i.item_id = d.deck_id
-     where d.deck_id = any($1) and item_visibility(i.item_id) is not null
+    `select i.item_id as deck_id, i.owner_id, ${visibilityFor('i', 'item_id', '$2', '$3')} as visibility
+     from items i
+     where i.item_id = any($1) and i.item_type in ('deck', 'story') and item_visibility(i.item_id) is not null
      for key share of i`,
     [deck_ids, link_key, user?.user_id],
   );
   return rows;
 }
 
-/** Private decks of the same names, from this place of the folder on. */
+/** Private decks and stories of the same names, from this place of the folder on. */
 async function writeClones(client: pg.ClientBase, clones: Clones): Promise<void> {
   const { source_ids, deck_ids, owner_id, parent_id, start } = clones;
   await client.query(
     `insert into items (item_id, owner_id, item_type, item_name, name_key, parent_id, item_order, visibility)
-     select copy.deck_id, $3, 'deck', i.item_name, i.name_key, $4, $5 + copy.place - 1,
+     select copy.deck_id, $3, i.item_type, i.item_name, i.name_key, $4, $5 + copy.place - 1,
        'private'
      from unnest($1::integer[], $2::integer[]) with ordinality as copy (source_id, deck_id, place)
      join items i on i.item_id = copy.source_id`,

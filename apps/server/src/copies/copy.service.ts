@@ -10,6 +10,7 @@ import { readTree } from '../items/tree/read-tree.ts';
 import { refusedBy } from '../items/tree/tree-refusals.ts';
 import { Mailer } from '../mail/mailer.ts';
 import { copyDecks } from './copy-decks.ts';
+import { copyStories } from './copy-stories.ts';
 import { writeCopies } from './copy-items.ts';
 
 /** What is asked for: `libs/contracts/src/items`. */
@@ -28,7 +29,8 @@ export class CopyService {
 
   /**
    * Copies items of the user with all that is in them, to the end of a folder, all or none; gives the new ids in the
-   * order of those that were named. Decks keep words, origins, settings and cover; answers and pins stay behind. A
+   * order of those that were named. Decks keep words, origins, settings and cover,
+   * stories sections and cover; answers and pins stay behind. A
    * `command_id` that comes again gets the items of the first time.
    * @throws {Refused} NOT_FOUND when one of them, the folder or the category is not theirs or not there; INTO_ITSELF
    * for the root; CATEGORY_KIND, TREE_DEEP, FOLDER_FULL; TOO_LARGE when it is more than 1000 items, or
@@ -60,13 +62,15 @@ export class CopyService {
       owner_id: user.user_id,
       source_language: undefined,
     });
+    await copyStories(client, { source_ids, story_ids: new_ids });
     return planned.tops.map((top) => new_ids[top]!);
   }
 }
 
 async function countWords(client: pg.ClientBase, deck_ids: readonly number[]): Promise<number> {
   const { rows } = await client.query<{ words: number }>(
-    'select count(*)::integer as words from words where deck_id = any($1)',
+    `select (select count(*) from words where deck_id = any($1))::integer
+       + (select count(*) from story_sections where story_id = any($1))::integer as words`,
     [deck_ids],
   );
   return rows[0]!.words;
