@@ -47,6 +47,9 @@ export const TreeItem = z.object({
   /** Of a deck. */
   word_count: z.nullable(z.int()),
   sentence_count: z.nullable(z.int()),
+  /** Of a story. Absent in what a browser has kept from before this was told. */
+  section_count: z.optional(z.nullable(z.int())),
+  /** Of a deck; of a story the language it is written in. */
   target_language: z.nullable(Language),
   source_language: z.nullable(Language),
   purpose: z.nullable(z.enum(['study', 'learn'])),

@@ -19,6 +19,7 @@ export interface FolderItemRow {
   rev: number;
   word_count: number | null;
   sentence_count: number | null;
+  section_count: number | null;
   target_language: LanguageId | null;
   source_language: LanguageId | null;
   purpose: 'study' | 'learn' | null;
@@ -28,7 +29,7 @@ export interface FolderItemRow {
 export interface Inside {
   /** Decks and stories. */
   item_count: number;
-  /** The first decks inside, nearest to the folder first, each folder in its order. */
+  /** The first decks and stories inside, nearest to the folder first, each folder in its order. */
   deck_ids: number[];
 }
 
@@ -71,14 +72,17 @@ export async function readFolderItems(
        case when strictest($2, category.visibility) = any($3) or i.category_id = any($9) then i.category_id end
          as category_id,
        case when i.item_type = 'category' then coalesce(i.colour, $4) end as colour, i.rev,
-       d.target_language, d.source_language, d.purpose,
+       coalesce(d.target_language, s.story_language) as target_language, d.source_language, d.purpose,
        case when d.deck_id is not null
          then (select count(*)::integer from words where words.deck_id = d.deck_id) end as word_count,
        case when d.deck_id is not null
-         then (select count(*)::integer from sentences where sentences.deck_id = d.deck_id) end as sentence_count
+         then (select count(*)::integer from sentences where sentences.deck_id = d.deck_id) end as sentence_count,
+       case when s.story_id is not null then (select count(*)::integer from story_sections
+         where story_sections.story_id = s.story_id and story_sections.deleted_at is null) end as section_count
      from items i
      left join items category on category.item_id = i.category_id
      left join decks d on d.deck_id = i.item_id
+     left join stories s on s.story_id = i.item_id
      cross join lateral (select strictest(strictest($2, i.visibility), category.visibility) as seen_by) as seen
      where i.parent_id = $1 and i.deleted_at is null and category.deleted_at is null
        and (seen_by = any($3) or i.item_id = any($9) or i.category_id = any($9))
@@ -145,7 +149,7 @@ export async function readInside(
          and (inside.seen_by = any($3) or inside.is_shared)
      )
      select folder_id, count(*)::integer as item_count,
-       coalesce((array_agg(item_id order by depth, place) filter (where item_type = 'deck'))[:$4], '{}') as deck_ids
+       coalesce((array_agg(item_id order by depth, place) filter (where item_type in ('deck', 'story')))[:$4], '{}') as deck_ids
      from inside where item_type in ('deck', 'story') and (seen_by = any($3) or is_shared)
      group by folder_id`,
     [
@@ -159,5 +163,5 @@ export async function readInside(
   return new Map(rows.map(({ folder_id, ...inside }) => [folder_id, inside]));
 }
 
-/** How many decks of a folder are asked for pictures, to find four: some decks have none. */
+/** How many decks and stories of a folder are asked for pictures, to find four: some decks have none. */
 export const decksLookedAt = 12;

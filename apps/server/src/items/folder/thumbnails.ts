@@ -5,7 +5,7 @@ import { thumbnailPath } from '../../media/media-paths.ts';
 const mostThumbnails = 4;
 
 /**
- * The first pictures of each deck, its cover before those of its words, each once; by deck. Words that have the same
+ * The first pictures of each deck or story, its cover before those of its words or sections, each once; by item. Words that have the same
  * pictures as those before them are looked past up to a point.
  */
 export async function deckThumbnails(
@@ -25,6 +25,17 @@ export async function deckThumbnails(
          order by word_order limit 2 * $2
        ) as word
        where d.deck_id = any($1)
+       union all
+       select story_id, cover_image_id, -1 from stories where story_id = any($1) and cover_image_id is not null
+       union all
+       select s.story_id, section.image_id, section.section_order
+       from stories s
+       cross join lateral (
+         select image_id, section_order from story_sections
+         where story_sections.story_id = s.story_id and image_id is not null and deleted_at is null
+         order by section_order limit 2 * $2
+       ) as section
+       where s.story_id = any($1)
      )
      select deck_id, (array_agg(image_hash order by place))[:$2] as hashes
      from (select deck_id, image_id, min(place) as place from pictured group by deck_id, image_id) as picture

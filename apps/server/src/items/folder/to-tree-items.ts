@@ -16,7 +16,7 @@ export async function toTreeItems(
     rows.filter(({ item_type }) => item_type === 'folder'),
     shown,
   );
-  const decks = rows.filter(({ item_type }) => item_type === 'deck').map(({ item_id }) => item_id);
+  const decks = rows.filter(hasPictures).map(({ item_id }) => item_id);
   const thumbnails = await deckThumbnails(db, [...decks, ...[...inside.values()].flatMap(({ deck_ids }) => deck_ids)]);
   const tree = folder.path.map(({ item_id }) => item_id);
   const contentOf = ({ item_id, item_type }: FolderItemRow) =>
@@ -37,10 +37,12 @@ export async function toTreeItems(
   });
 }
 
+const hasPictures = ({ item_type }: FolderItemRow): boolean => item_type === 'deck' || item_type === 'story';
+
 function inCategory(rows: readonly FolderItemRow[], category_id: number) {
   const members = rows.filter((row) => row.category_id === category_id);
   return {
     item_count: members.length,
-    deck_ids: members.filter(({ item_type }) => item_type === 'deck').map(({ item_id }) => item_id),
+    deck_ids: members.filter(hasPictures).map(({ item_id }) => item_id),
   };
 }

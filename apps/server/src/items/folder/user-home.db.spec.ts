@@ -95,6 +95,7 @@ describe('the page of a user', () => {
           item_count: null,
           word_count: 5,
           sentence_count: 0,
+          section_count: null,
           target_language: 'japanese',
           source_language: 'english_uk',
           purpose: 'study',
