@@ -10,6 +10,7 @@ import { compareSeats } from '../../live/replay/seat-consistency.ts';
 import { compareGameScores } from '../../scores/projections.ts';
 import { compareFoldedKeys } from '../../search/consistency.ts';
 import { compareSearch } from '../../search/projections.ts';
+import { compareStories } from '../../stories/consistency.ts';
 import { findGaps } from './event-gaps.ts';
 import type { Check } from './check.ts';
 import { compareFiles, tellOfOrphans } from './files.ts';
@@ -32,6 +33,7 @@ export const checks: Check[] = [
   { name: 'Everything in the trees hangs where it may', look: compareTrees },
   { name: 'Every student of a class is one, or a part of one', look: compareClasses },
   { name: 'Every deck is whole, its words in order', look: compareDecks },
+  { name: 'Every story is whole', look: compareStories },
   { name: 'Every name is filed under its key', look: compareFoldedKeys },
   { name: 'Searches find what is public, and nothing else', look: compareSearch },
   { name: 'The log of every session is without gaps', look: findGaps },

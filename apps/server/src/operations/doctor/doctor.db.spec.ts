@@ -81,6 +81,9 @@ const twoStudents = `
   insert into students (student_id, class_id, student_name) overriding system value values (1, 1, 'Ada'), (2, 1, 'Ada L');`;
 const aSeatAnswer = `schedule = 'live:1' and seat_id = 1 and question = 1`;
 const aSoloAnswer = `answer_id = (select min(answer_id::text) from answers where schedule = 'person:2')::uuid`;
+const aStory = (name: string) => `
+  insert into items (owner_id, item_type, item_name, name_key, parent_id, item_order)
+  select owner_id, 'story', '${name}', lower('${name}'), parent_id, 99 from items where item_id = 12`;
 const aWord = `(select min(word_id) from words where deck_id = 12)`;
 
 describe.each([
@@ -257,6 +260,15 @@ describe.each([
     'a class is shown what is not its teacher’s',
     `${twoStudents} insert into class_items (class_id, item_id) select 1, min(item_id) from items where owner_id = 4`,
     'class_items of 1',
+  ],
+  ['a story has lost its row', aStory('S'), 'stories, story'],
+  ['a deck has the row of a story', `insert into stories values (12, 'other', 'spanish')`, 'items of id 12'],
+  [
+    'a story has too many sections',
+    `with made as (${aStory('S')} returning item_id), of as (
+       insert into stories (story_id, story_type, story_language) select item_id, 'other', 'spanish' from made returning story_id)
+     insert into story_sections (story_id, section_order) select story_id, place from of, generate_series(1, 151) as place`,
+    'story_sections of story',
   ],
   ['a unique key is gone', 'drop index answers_seat_index', 'index answers_seat_index of answers'],
   [
