@@ -19,7 +19,8 @@ const listen = (page: Page) =>
   page.addInitScript(() => {
     const heard: number[] = [];
     Object.assign(globalThis, { heard });
-    const start = Reflect.get(AudioBufferSourceNode.prototype, 'start') as () => void;
+    const { value } = Object.getOwnPropertyDescriptor(AudioBufferSourceNode.prototype, 'start')!;
+    const start = value as () => void;
     AudioBufferSourceNode.prototype.start = function begin(this: AudioBufferSourceNode, ...when: []) {
       // Beeps of the games and what unlocks the player of a phone are shorter than any sentence.
       if (this.buffer && this.buffer.duration > 0.5) heard.push(this.buffer.duration);

@@ -39,15 +39,16 @@ test('by the schedule of a class they are another reading', async () => {
   await expect(read([40])).rejects.toThrow();
 });
 
+const image = (place: number) => ({ sentence_image_id: place, image_id: place, image_path: `/media/images/${place}.webp`, sentence_image_text: null, submitted_by: null, highlighted: false }); // prettier-ignore
+const later = () => jest.advanceTimersByTimeAsync(1000);
+
 describe('for a time without network', () => {
-  const image = (place: number) => ({ sentence_image_id: place, image_id: place, image_path: `/media/images/${place}.webp`, sentence_image_text: null, submitted_by: null, highlighted: false }); // prettier-ignore
   const illustrated = aSentence({
     images: [image(1), image(2)],
     sound_path: '/media/sounds/1.mp3',
     extra_sound_path: '/media/sounds/2.mp3',
   });
   const files = ['/media/images/1.webp', '/media/images/2.webp', '/media/sounds/1.mp3', '/media/sounds/2.mp3'];
-  const later = () => jest.advanceTimersByTimeAsync(1000);
   let kept: FakeCaches;
   beforeEach(() => {
     kept = new FakeCaches();

@@ -158,11 +158,11 @@ test('a sound that could not be made is marked; the text stays', async () => {
 
 const withExtra = aSentence({ extra_target_translation: 'It dreams.' });
 const soundOf = (type: 'target' | 'extra_target') => (type === 'target' ? 'Sentence 1' : 'Extra sentence 1');
+const madeNow = () => ({ body: { sound_id: 3, sound_path: '/media/sounds/3.mp3' } });
 const notSaid = () => refused(404, 'SOUND_FETCH_FAILED', 'Sound fetch failed');
 
 describe.each(['target', 'extra_target'] as const)('the sound of a text: %s', (type) => {
   const call = `GET /sentence_sound/1/${type}`;
-  const madeNow = () => ({ body: { sound_id: 3, sound_path: '/media/sounds/3.mp3' } });
 
   test('that nobody has heard so far is made and heard when it is pressed, and then is there', async () => {
     const played = fakeAudio();
@@ -181,7 +181,7 @@ describe.each(['target', 'extra_target'] as const)('the sound of a text: %s', (t
   });
 
   test('of which none could be made is marked, after a reload too, and is made anew when it is pressed', async () => {
-    let answer = notSaid;
+    let answer: () => ServerAnswer = notSaid;
     const { asked } = await write([withExtra], { [call]: () => answer() }, { data: { has_speech: true } });
     await press(`Play the sound: ${soundOf(type)}`);
     expect(await screen.findByTitle('Sound upload failed')).toBeTruthy();
@@ -189,7 +189,7 @@ describe.each(['target', 'extra_target'] as const)('the sound of a text: %s', (t
     const reloaded = await write([{ ...withExtra, failed_sounds: [type] }], { [call]: () => answer() }, { data: { has_speech: true } }); // prettier-ignore
     await press('Sound upload failed');
     expect(await screen.findByTitle('Sound upload failed')).toBeTruthy();
-    answer = madeNow as typeof answer;
+    answer = madeNow;
     await press('Sound upload failed');
     await waitFor(() => expect(screen.queryByTitle('Sound upload failed')).toBeNull());
     expect(button(`Play the sound: ${soundOf(type)}`).disabled).toBe(false);
