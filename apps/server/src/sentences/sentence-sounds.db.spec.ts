@@ -116,10 +116,10 @@ describe('the sound of a sentence', () => {
 
     const other = await add();
     const [began, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    voice.say = async () => {
+    voice.say = async (utterance) => {
       began.resolve();
       await goOn.promise;
-      return say();
+      return say(utterance);
     };
     const hearing = hear(other);
     await began.promise;
