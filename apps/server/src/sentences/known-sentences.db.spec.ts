@@ -35,6 +35,12 @@ async function told(
   return (await by.api.knownSentences({ query })).translations;
 }
 
+/** The number that the database finds a text by. */
+const keyOf = async (text: string): Promise<string> => {
+  const { rows } = await database.query<{ key: string }>('select sentence_key($1) as key', [text]);
+  return rows[0]!.key;
+};
+
 /** Every spec has sentences of its own, as all share one server. */
 let count = 0;
 let dog: string;
@@ -139,11 +145,6 @@ describe('of other people’s decks', () => {
 });
 
 describe('the number that a text is found by', () => {
-  const keyOf = async (text: string): Promise<string> => {
-    const { rows } = await database.query<{ key: string }>('select sentence_key($1) as key', [text]);
-    return rows[0]!.key;
-  };
-
   test('texts that are the same in a language share it, whatever the language', async () => {
     const texts = [
       'Éé Ññ Çç Øø Ðð Ľľ',

@@ -58,28 +58,29 @@ export const knownSentencesSql = (type: 'target' | 'source'): string => {
     [`${type}_text`, `${other}_text`],
     [`extra_${type}_text`, `extra_${other}_text`],
   ] as const;
-  const saysTheSame = (text: string) => `sentence_key(s.${text}) = sentence_key($1) and s.${text} is not null`;
   return `select text, translation from (
-      ${pairs.map(([text, translation]) => ownSentences(text, translation, saysTheSame(text))).join(' union all ')}
+      ${pairs.map(([text, translation]) => ownSentences(text, translation)).join(' union all ')}
       union all
-      ${pairs.map(([text, translation]) => publicSentences(text, translation, saysTheSame(text))).join(' union all ')}
+      ${pairs.map(([text, translation]) => publicSentences(text, translation)).join(' union all ')}
     ) as found
     where btrim(translation) <> '' and sentence_id is distinct from $5::integer and
       case when is_own then item_visibility(deck_id) is not null else item_visibility(deck_id) = 'public' end
     order by not is_own, deck_id, sentence_id`;
 };
 
-const ownSentences = (text: string, translation: string, saysTheSame: string): string => `
+const saysTheSame = (text: string): string => `sentence_key(s.${text}) = sentence_key($1) and s.${text} is not null`;
+
+const ownSentences = (text: string, translation: string): string => `
   (select d.deck_id, s.sentence_id, s.${text} as text, s.${translation} as translation, true as is_own
-  from items i join decks d on d.deck_id = i.item_id join sentences s on s.deck_id = d.deck_id and ${saysTheSame}
+  from items i join decks d on d.deck_id = i.item_id join sentences s on s.deck_id = d.deck_id and ${saysTheSame(text)}
   where i.owner_id = $2 and i.item_type = 'deck' and d.target_language = $3 and d.source_language = $4
   order by d.deck_id limit ${mostLookedAt})`;
 
-const publicSentences = (text: string, translation: string, saysTheSame: string): string => `
+const publicSentences = (text: string, translation: string): string => `
   select d.deck_id, s.sentence_id, s.text, s.translation, false as is_own
   from (
     select s.deck_id, s.sentence_id, s.${text} as text, s.${translation} as translation
-    from sentences s where ${saysTheSame} order by s.deck_id limit ${mostLookedAt}
+    from sentences s where ${saysTheSame(text)} order by s.deck_id limit ${mostLookedAt}
   ) as s
   join decks d on d.deck_id = s.deck_id join findable_items f on f.item_id = s.deck_id
   where d.target_language = $3 and d.source_language = $4`;

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ComponentType, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { type ComponentType, Suspense, useEffect, useEffectEvent } from 'react';
 import { lazyPart } from '../../browser/lazy-part.ts';
+import { useInSight } from '../../browser/use-in-sight.ts';
 import { useKeys } from '../../study/modes/keys/keys.ts';
 import type { Study, ViewProps } from '../../study/study.ts';
 import { GameLoading, GameMain } from './game-main.tsx';
@@ -18,8 +19,7 @@ export function gamePlayOf(game: Game): ComponentType<ViewProps> {
   const Page = lazyPart(async () => (await import('./game-page.tsx')).gamePageOf(game));
   return ({ study }) => {
     const isPlayable = game.screen.fetchBody !== undefined && isEnough(game, study.words);
-    const [isInSight, setInSight] = useState(false);
-    useEffect(() => setInSight(true), []);
+    const isInSight = useInSight();
     // Typed by hand, or the words became fewer: its first page says why. Once, however often the study is read meanwhile.
     const leave = useEffectEvent(() => goUpTo(study, game.id));
     useEffect(() => {

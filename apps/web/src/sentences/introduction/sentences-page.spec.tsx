@@ -90,9 +90,10 @@ test('to anybody else a study without sentences has no such page', async () => {
   expect(screen.getByRole('heading').textContent).toBe('Page does not exist');
 });
 
+const directionOf = (text: string) => screen.getByText(text).closest('p')?.dir;
+
 test('a sentence stands on the side where its language begins', async () => {
   await sentences([aSentence({ target_translation: 'الكلب ينام.', source_translation: 'Der Hund schläft.' })], { data: { target_language: 'arabic', source_language: 'german' } }); // prettier-ignore
-  const directionOf = (text: string) => screen.getByText(text).closest('p')?.dir;
   expect([directionOf('الكلب ينام.'), directionOf('Der Hund schläft.')]).toEqual(['rtl', 'ltr']);
 });
 

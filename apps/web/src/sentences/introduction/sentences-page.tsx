@@ -3,9 +3,10 @@ import type { DeckSentence } from '@lexiroom/contracts/sentences';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { House, MessageSquareText, Plus, X } from 'lucide-react';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense } from 'react';
 import { statusOf } from '../../api/client.ts';
 import { lazyPart } from '../../browser/lazy-part.ts';
+import { useInSight } from '../../browser/use-in-sight.ts';
 import { Button } from '../../design/buttons/button.tsx';
 import { IconButton } from '../../design/buttons/icon-button.tsx';
 import { EmptyState } from '../../design/feedback/empty-state.tsx';
@@ -71,8 +72,7 @@ interface SentencesIntroductionProps {
 function SentencesIntroduction({ study, sentences, calendar }: SentencesIntroductionProps) {
   const { t } = useLingui();
   const { leave } = useStudyNavigation(study.address);
-  const [isInSight, setInSight] = useState(false);
-  useEffect(() => setInSight(true), []);
+  const isInSight = useInSight();
   const wanted = new Set(useChosenSentences());
   const ids = sentences.map(({ sentence_id }) => sentence_id);
   const chosen = new Set(ids.filter((id) => wanted.has(id)));

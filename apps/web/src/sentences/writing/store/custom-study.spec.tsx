@@ -42,10 +42,11 @@ test('a text that was not sent waits with its own deck', async () => {
   expect(openUnsentTexts(user_id, [13]).read()).toMatchObject([{ deck_id: 13, translation: 'Zwei.' }]);
 });
 
+const rows = () => document.querySelectorAll('[data-sentence]').length;
+
 test('of many decks a hundred sentences are drawn at a time', async () => {
   const many = Array.from({ length: 120 }, (_, place) => aSentence({ sentence_id: place + 1 }));
   await openWriting(many, {}, { ids: ['12', '13'] });
-  const rows = () => document.querySelectorAll('[data-sentence]').length;
   expect(rows()).toBe(100);
   await press('Show more');
   expect([rows(), screen.queryByText('Show more')]).toEqual([120, null]);

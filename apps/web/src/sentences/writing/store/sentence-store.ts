@@ -338,8 +338,8 @@ export function createSentenceStore({ cache, source, user_id, read }: SentenceSt
     const { sentence, highlight: found } = findHighlight(all(), highlight_id);
     if (!sentence || !found) return;
     const paint = (color: HighlightColor) => (one: DeckSentence) =>
-      withHighlights(one, found.sentence_type, (all) =>
-        all.map((other) => (other.highlight_id === highlight_id ? { ...other, highlight_color: color } : other)),
+      withHighlights(one, found.sentence_type, (highlights) =>
+        highlights.map((other) => (other.highlight_id === highlight_id ? { ...other, highlight_color: color } : other)),
       );
     void tryOut(sentence.sentence_id, {
       show: paint(new_color),

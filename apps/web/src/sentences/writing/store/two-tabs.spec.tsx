@@ -172,9 +172,10 @@ test('the extra pair is added again after it was removed, as what this tab did i
   await waitFor(() => expect(kept()).toEqual([]));
 });
 
+const isGone = () => refused(404, 'NOT_FOUND');
+
 test('what another tab has deleted before is deleted; what it changed cannot be changed any more', async () => {
   const image = { sentence_image_id: 4, image_id: 2, image_path: '/media/2.webp', sentence_image_text: null, submitted_by: null, highlighted: false }; // prettier-ignore
-  const isGone = () => refused(404, 'NOT_FOUND');
   const highlighted = aSentence({ target_highlights: [aHighlight('The cat sleeps.', 'cat')], images: [image] });
   const { elsewhere, made } = await openWriting([highlighted], {
     'DELETE /highlight': isGone,

@@ -19,6 +19,8 @@ export interface OpenedWriting {
   readAnew: () => Promise<void>;
 }
 
+const nameOf = ({ method, path }: MadeCall) => `${method} ${path.replace(/^\/api/, '').replace(/\?.*/, '')}`;
+
 /** Opens the overlay over the sentences of deck 12; calls are answered by `METHOD path`, others by 'done'. */
 export async function openWriting(
   sentences: readonly DeckSentence[],
@@ -28,7 +30,6 @@ export async function openWriting(
 ): Promise<OpenedWriting> {
   const study = aStudy(overrides);
   let stored = sentences;
-  const nameOf = ({ method, path }: MadeCall) => `${method} ${path.replace(/^\/api/, '').replace(/\?.*/, '')}`;
   const calls = serve((call) => {
     const name = nameOf(call);
     if (name === 'GET /sentences/search') return { body: { sentences: [...stored], calendar: null } };

@@ -1,5 +1,6 @@
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { lazyPart } from '../../../browser/lazy-part.ts';
+import { useInSight } from '../../../browser/use-in-sight.ts';
 import { pagesCatalogues } from '../../../i18n/catalogues/pages.ts';
 import { withWords } from '../../../i18n/language-provider.tsx';
 import type { Study } from '../../study.ts';
@@ -32,8 +33,7 @@ export function ModeFrame({ study, news, onStartOver, questioner, children, ...b
     document.title = `${study.name} · Lexiroom`;
   }, [study.name]);
   const isQuestioning = useQuestionerShown() && study.class_id !== undefined;
-  const [isInSight, setInSight] = useState(false);
-  useEffect(() => setInSight(true), []);
+  const isInSight = useInSight();
   return (
     <main
       id="main"
