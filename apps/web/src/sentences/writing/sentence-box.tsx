@@ -169,7 +169,10 @@ const clearOfBars = 'scroll-mt-20 scroll-mb-36 sm:scroll-mb-24';
 /** Has an element in sight once it is there. */
 function useScrolledIntoView<Part extends HTMLElement>(): RefObject<Part | null> {
   const part = useRef<Part>(null);
-  useEffect(() => part.current?.scrollIntoView?.({ block: 'nearest' }), []);
+  // Newer browsers give a promise back, which is not how an effect ends.
+  useEffect(() => {
+    part.current?.scrollIntoView?.({ block: 'nearest' });
+  }, []);
   return part;
 }
 
