@@ -59,14 +59,14 @@ const files = [
   'questions',
   /** What is switched in any of them. */
   'bar',
+  /** What every page fetches once it is drawn, and other pages share. */
+  'followed',
   /** What the first page of a study, and no mode, shares with other pages and with games. */
   'opened',
   /** What it shares with the practice of sentences; with their first page; what its ways to other views are made of. */
   'sentences',
   'introduced',
   'ways',
-  /** What every page fetches once it is drawn, and other pages share. */
-  'followed',
 ] as const;
 type File = (typeof files)[number];
 
@@ -103,6 +103,7 @@ function sorted(graph: Graph): (module: string) => File | null {
   const onFirstGames = of(games);
   const onGames = of(games, ...laterOf(gameOpening), ...laterOf(gameScreens));
   const onSentencesButton = of(sentencesButton);
+  const onSentencesPage = of(sentences);
   const onPractice = of(...practices);
   const onSentences = of(sentences, ...practices);
   const onBottomBar = of(bottomBar);
@@ -116,6 +117,7 @@ function sorted(graph: Graph): (module: string) => File | null {
   const isWithButton = (module: string, modesWith: number) =>
     modesWith === 0 &&
     !onStudyPage.has(module) &&
+    !later.has(module) &&
     !onLive.has(module) &&
     (onSentencesButton.has(module) || (onIntroduction.has(module) && onSentences.has(module)));
   /** A study begins without it, and so do Revise and the practice of sentences, which ask no question with options. */
@@ -136,7 +138,7 @@ function sorted(graph: Graph): (module: string) => File | null {
     }
     if (!onFirstPage.has(module) && modesWith === 0) {
       if (onBottomBar.has(module) && !onLive.has(module)) return 'bar';
-      return later.has(module) && onOtherPages.has(module) ? 'followed' : null;
+      return later.has(module) && (onOtherPages.has(module) || onSentences.has(module)) ? 'followed' : null;
     }
     if (onLive.has(module)) return onFirstPage.has(module) ? 'base' : 'played';
     const isElsewhere = anywhereLive.has(module) || onOtherPages.has(module);
@@ -149,6 +151,7 @@ function sorted(graph: Graph): (module: string) => File | null {
     if (onIntroduction.has(module)) return modesWith > 0 ? 'study' : null;
     // What the choice of a game and the first page of each need of the modes, such as their keys.
     if (modesWith > 0 && onFirstGames.has(module) && isDrawn(module)) return 'study';
+    if (modesWith > 1 && onSentencesPage.has(module)) return 'study';
     if (modesWith > 1 && onPractice.has(module)) return 'running';
     if (modesWith > 1 && isAsked(module)) return onGames.has(module) ? 'asked' : 'questions';
     return modesWith > 1 || (modesWith > 0 && onGames.has(module)) ? 'modes' : null;
