@@ -12,9 +12,10 @@ type Api = Client<typeof routes>;
 
 /** Something of the teacher’s that is for nobody but them, and is shared with a class. */
 interface Place {
-  /** What is shared: the deck itself, or what it lies in. */
-  shared_id: number;
+  /** What is shared: the deck and the story themselves, or what they lie in. */
+  shared_ids: number[];
   deck_id: number;
+  story_id: number;
   word_id: number;
   sentence_id: number;
   /** A picture that nobody else uses. */
@@ -49,7 +50,7 @@ beforeAll(async () => {
     'in a folder': await newPlace('in a folder'),
     'in a category': await newPlace('in a category'),
   };
-  for (const { shared_id: item_id } of Object.values(made)) await teacher().shareItem({ body: { class_id, item_id } });
+  for (const item_id of sharedIn(made)) await teacher().shareItem({ body: { class_id, item_id } });
   apis = {
     teacher: teacher(),
     student: (await newStudent(class_id)).api,
@@ -62,6 +63,7 @@ beforeAll(async () => {
 afterAll(() => world.server.close());
 
 const teacher = () => world.people.owner.api;
+const sharedIn = (all: typeof made) => Object.values(all).flatMap(({ shared_ids }) => shared_ids);
 
 /** A learner who has joined a class by its code. */
 async function newStudent(of_class: number): Promise<{ api: Api; student_id: number }> {
@@ -76,7 +78,7 @@ async function newStudent(of_class: number): Promise<{ api: Api; student_id: num
 
 let namesGiven = 0;
 
-/** A private deck with a picture of its own, shared by itself or by the private folder or category around it. */
+/** A private deck with a picture of its own, and a private story beside it, shared by themselves or by the private folder or category around it. */
 async function newPlace(kind: (typeof places)[number]): Promise<Place> {
   const api = teacher();
   const { root_id } = await api.loggedInUser();
@@ -91,7 +93,17 @@ async function newPlace(kind: (typeof places)[number]): Promise<Place> {
   const { item_id: deck_id } = await api.clone({ body: { item_ids: [topic!.item_id], parent_id } });
   await api.changeItem({ body: { item_id: deck_id, item_name: deck_name } });
   const category_id = around === 'category' ? made_id : undefined;
-  await api.moveItems({ body: { item_ids: [deck_id], parent_id, ...(category_id ? { category_id } : {}) } });
+  const { item_id: story_id } = await api.newStory({
+    body: {
+      story_name: `Story of ${deck_name}`,
+      story_language: 'japanese',
+      source: { type: 'content', content: '猫が寝る。' },
+      parent_id,
+    },
+  });
+  await api.changeItem({ body: { item_id: story_id, visibility: 'private' } });
+  const item_ids = [deck_id, story_id];
+  await api.moveItems({ body: { item_ids, parent_id, ...(category_id ? { category_id } : {}) } });
   const { words } = await api.deckData({ params: { username: owner }, query: { id: deck_id } });
   const { word_id } = words[0]!;
   const { rows } = await pool.query<{ image_id: number }>(
@@ -105,8 +117,9 @@ async function newPlace(kind: (typeof places)[number]): Promise<Place> {
   await pool.query('update words set image_id = $1 where word_id = $2', [image_id, word_id]);
   const [sentence] = await api.newSentences({ body: { deck_id, texts: [{ target_translation: '猫が寝る。' }] } });
   return {
-    shared_id: made_id ?? deck_id,
+    shared_ids: made_id ? [made_id] : item_ids,
     deck_id,
+    story_id,
     word_id,
     sentence_id: sentence!.sentence_id,
     image_id,
@@ -140,6 +153,7 @@ const calls: Partial<Record<RouteName, Shows | null>> = {
     (await api.deckData({ params: { username: owner }, query: { id: deck_id } })).words.length > 0,
   deckOwner: (api, { deck_id }) => api.deckOwner({ query: { id: deck_id } }),
   sentences: (api, { deck_id }) => api.sentences({ query: { id: deck_id } }),
+  story: (api, { story_id }) => api.story({ params: { username: owner }, query: { id: story_id } }),
   categoryData: async (api, { category_id, deck_id }) =>
     category_id === undefined ||
     (await api.categoryData({ params: { username: owner }, query: { id: category_id } })).studyDeckIds.includes(deck_id),
@@ -181,6 +195,7 @@ const calls: Partial<Record<RouteName, Shows | null>> = {
         'resetPassword', 'revertEmailChange', 'oauthStart', 'oauthCallback', 'selectUsername', 'linkIdentity',
         'unlinkIdentity', 'changeEmail', 'changePassword', 'changeUsername', 'changePicture', 'changeSettings',
         'sessions', 'endOtherSessions', 'exportData', 'deleteUser', 'document', 'message', 'searchUser', 'topicDecks',
+        'knownSentences', 'searchStory', 'newStory',
         'bin', 'classes', 'openClass', 'joinClass', 'generateSounds', 'uploadSound', 'uploadImage', 'searchWebImages',
         'chooseWebImage', 'imageSearch', 'addTranslations', 'untranslated', 'newDeck', 'myLive', 'pinState', 'lives',
         'claimSeat', 'saveSetUp', 'deleteSetUp', 'askRemote',
@@ -285,7 +300,7 @@ describe('S24 what is shared is taken back at once', () => {
     async ({ end, undo }) => {
       const { class_id: of } = await teacher().newClass({ body: { class_name: '9c' } });
       const student = await newStudent(of);
-      const shared_ids = Object.values(made).map(({ shared_id }) => shared_id);
+      const shared_ids = sharedIn(made);
       const shared: Shared = { of, student, shared_ids };
       for (const item_id of shared_ids) await teacher().shareItem({ body: { class_id: of, item_id } });
       const shows = (without: RouteName[] = []) =>
@@ -303,7 +318,7 @@ describe('S24 what is shared is taken back at once', () => {
   test('what is moved out of a shared folder; what is put into one is shared with it', async () => {
     const place = await newPlace('alone');
     const student = await newStudent(class_id);
-    const move = (parent_id: number) => teacher().moveItems({ body: { item_ids: [place.deck_id], parent_id } });
+    const move = (parent_id: number) => teacher().moveItems({ body: { item_ids: place.shared_ids, parent_id } });
     const { root_id } = await teacher().loggedInUser();
     expect(await showing(student.api, place)).toEqual([]);
     await move(made['in a folder'].directory!);
