@@ -1,43 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { expectAccessible } from './accessibility/axe.ts';
 import { desk, everyLook, phone } from './accessibility/looks.ts';
 import { keepPicture } from './live/pictures.ts';
-import { ownDeck } from './study/own-deck.ts';
-
-/** The sentences of a deck, as the server tells them now. */
-async function stored(page: Page, deck_id: number) {
-  const reply = await page.request.get(`/api/sentences/search?id=${deck_id}`);
-  return ((await reply.json()) as { sentences: StoredSentence[] }).sentences;
-}
-interface StoredSentence {
-  sentence_id: number;
-  target_translation: string | null;
-  source_translation: string | null;
-  target_highlights: { start_index: number; end_index: number; highlight_color: string }[];
-  images: { sentence_image_text: string | null; highlighted: boolean }[];
-}
-
-async function openWriting(page: Page, path: string): Promise<void> {
-  await page.goto(`${path}/sentences`);
-  await page.getByRole('button', { name: 'Add sentences' }).click();
-  await expect(page.getByRole('dialog', { name: 'Add sentences' })).toBeVisible();
-}
-
-/** A deck without sentences. */
-async function emptyDeck(page: Page, language: string) {
-  const deck = await ownDeck(page.request, language);
-  for (const { sentence_id } of await stored(page, deck.deck_id)) {
-    await page.request.delete('/api/sentence', { data: { sentence_id } });
-  }
-  return deck;
-}
-
-/** Writes another text for the first sentence. */
-async function write(each: Page, text: string): Promise<void> {
-  await each.getByRole('button', { name: 'Edit: Sentence 1', exact: true }).click();
-  await each.getByRole('textbox', { name: 'Sentence 1' }).fill(text);
-  await each.keyboard.press('Enter');
-}
+import { emptyDeck, openWriting, stored, tabTo } from './study/writing-sentences.ts';
 
 test('a sentence is written, translated, highlighted with the mouse, and gets a picture; everything is there after a reload', async ({
   page,
@@ -111,12 +76,14 @@ test.describe('by keyboard alone', () => {
     test(`a sentence in ${language} is written and highlighted`, async ({ page }) => {
       const { deck_id, path } = await emptyDeck(page, language);
       await openWriting(page, path);
-      await page.getByRole('button', { name: 'Add sentence', exact: true }).focus();
+      await tabTo(page, 'Add sentence');
       await page.keyboard.press('Enter');
       await expect(page.getByRole('textbox', { name: 'Sentence 1' })).toBeFocused();
       await page.keyboard.insertText(text);
       await page.keyboard.press('Enter');
-      await page.getByRole('button', { name: 'Highlight: Sentence 1', exact: true }).focus();
+      const written = page.getByRole('button', { name: `Sentence 1: ${text}` });
+      await expect(written).toBeFocused();
+      await tabTo(page, 'Highlight: Sentence 1');
       await page.keyboard.press('Enter');
       await expect(page.getByRole('textbox', { name: /^Select a part/ })).toBeFocused();
       for (const key of keys) await page.keyboard.press(key);
@@ -128,38 +95,14 @@ test.describe('by keyboard alone', () => {
           target_highlights: [{ start_index: range[0], end_index: range[1], highlight_color: 'red' }],
         });
       await keepPicture(page, language, 'author');
+      await expect(written).toBeFocused();
+      await tabTo(page, 'Delete sentence 1');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('button', { name: 'Delete', exact: true })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('button', { name: 'Add sentence', exact: true })).toBeFocused();
     });
   }
-});
-
-test('two tabs write a sentence, and neither loses what the other did; a text outlives the network and the tab', async ({
-  page,
-  context,
-}) => {
-  const { deck_id, path } = await emptyDeck(page, 'english_uk');
-  await page.request.post('/api/sentence', {
-    data: { deck_id, texts: [{ target_translation: 'The dog sleeps.', source_translation: null }] },
-  });
-  await openWriting(page, path);
-  const tab = await context.newPage();
-  await openWriting(tab, path);
-  await page.route('**/api/sentences/search*', (route) => route.abort());
-  await write(tab, 'First come.');
-  await expect.poll(async () => (await stored(page, deck_id))[0]?.target_translation).toBe('First come.');
-  await page.unroute('**/api/sentences/search*');
-  await write(page, 'Too late.');
-  await expect(page.getByText('This was changed elsewhere in the meantime. You wrote:')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Sentence 1: First come.' })).toBeVisible();
-  await expectAccessible(page, 'a text was changed elsewhere');
-  await page.getByRole('button', { name: 'Use mine' }).click();
-  await expect.poll(async () => (await stored(page, deck_id))[0]?.target_translation).toBe('Too late.');
-
-  await page.route('**/api/sentence_translation', (route) => route.abort());
-  await write(page, 'Kept here.');
-  await expect(page.getByText('Could update the sound...')).toBeVisible();
-  await page.close();
-  await openWriting(tab, path);
-  await expect.poll(async () => (await stored(tab, deck_id))[0]?.target_translation).toBe('Kept here.');
 });
 
 test.describe('on a phone', () => {
