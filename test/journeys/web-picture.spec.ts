@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { ServerProcess } from '../bots/server-process.ts';
 import { rows, openNewDeck, typeWords, untilTranslated } from './deck-editor/editor.ts';
+import { deckOf, openWriting, stored } from './study/writing-sentences.ts';
 import { onTheSite } from './web-picture/site-pictures.ts';
 
 const NODE_OPTIONS = `--import=${import.meta.resolve('./web-picture/picture-site.ts')}`;
@@ -72,6 +73,29 @@ test('a picture of the web goes into a deck, with its artist, licence and source
     await expect(details.locator(`a[href="${wanted.foreign_landing_url}"]`)).toBeVisible();
     expect([...hosts], 'the browser of a pupil asks no other site').toEqual([server.url]);
     expect(complaints).toEqual([]);
+  } finally {
+    await context.close();
+    await server.stop();
+  }
+});
+
+test('a picture of the web stands at a sentence', async ({ browser }) => {
+  const [, wanted] = onTheSite;
+  const server = await ServerProcess.start({ WEB_IMAGES: 'openverse', NODE_OPTIONS });
+  const context = await browser.newContext({ baseURL: server.url, reducedMotion: 'reduce' });
+  try {
+    const page = await context.newPage();
+    const { deck_id, path } = await deckOf(page, 'english_uk', 'The dog sleeps.');
+    await openWriting(page, path);
+    await page.getByRole('button', { name: 'Add image to sentence 1' }).click();
+    const selector = page.getByRole('dialog', { name: 'Image selector' });
+    await selector.getByRole('tab', { name: 'Web' }).click();
+    await selector.getByLabel('Search free pictures').fill('perro');
+    await page.keyboard.press('Enter');
+    await selector.getByRole('img', { name: wanted.tags.join(', ') }).click();
+    await expect(selector).toBeHidden();
+    await expect.poll(async () => (await stored(page, deck_id))[0]?.images).toHaveLength(1);
+    await expect(page.getByRole('button', { name: 'Text of picture 1 of sentence 1' })).toBeEnabled();
   } finally {
     await context.close();
     await server.stop();
