@@ -138,7 +138,7 @@ function ReviseSentence(props: ReviseSentenceProps) {
               <Trans>Show the sentence</Trans>
             </MainButton>
           ) : openBlanks.length > 0 && isTyped ? (
-            <span className="flex flex-wrap gap-3">
+            <span className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:min-w-fit max-sm:*:flex-1">
               <Button icon={<Eye className="size-6" aria-hidden="true" />} onClick={reveal}>
                 <Trans>Reveal</Trans>
               </Button>
