@@ -164,7 +164,7 @@ function HighlightChange({ editing, send }: Pick<Inside<'highlight'>, 'editing' 
 }
 
 /** What is edited is scrolled to where neither the title nor the buttons of the overlay lie above it. */
-const clearOfBars = 'scroll-mt-20 scroll-mb-36 sm:scroll-mb-24';
+const clearOfBars = 'scroll-mt-20 scroll-mb-44 sm:scroll-mb-24';
 
 /** Has an element in sight once it is there. */
 function useScrolledIntoView<Part extends HTMLElement>(): RefObject<Part | null> {
