@@ -127,7 +127,10 @@ test('what a class is forgetting becomes its live quiz by one press, and what it
   await expect(page.getByText('With class 7b Spanish')).toBeVisible();
   await page.getByRole('button', { name: 'Test', exact: true }).click();
   await arrivedAt(page);
-  expect(names).toContain(await page.locator('[data-questioner] [aria-live]').innerText());
+  // Nobody is asked until the students have come.
+  await expect
+    .poll(async () => names.includes(await page.locator('[data-questioner] [aria-live]').innerText()))
+    .toBe(true);
   expect(failed).toContain((await questionOf(page, deck)).word.word_id);
   expect(screens.complaints).toEqual([]);
 });
