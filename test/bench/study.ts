@@ -52,6 +52,8 @@ try {
   await makeSentences(deck_id);
   for (let other = 0; other <= others; other++) await answerAll(deck_id, other === 0 ? user_id : 1_000_000 + other);
   await rebuildWordSchedules(database);
+  // As the database does by itself over months.
+  await database.query('vacuum analyze answers');
   const asked = (await person.api.deckData({ params: { username }, query: { id: deck_id } })).words;
   await measure({
     what: 'words',

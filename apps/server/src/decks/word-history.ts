@@ -62,6 +62,7 @@ const toWordAnswer = (signed: number, local_day: string): WordAnswer => ({
   student_name: null,
 });
 
+/** From the index of answers alone, in its own order. */
 const historySql = `
   select origin_word_id, answers, days,
     (select json_build_object('classic', due_date, 'fsrs', fsrs_due_date) from word_schedules
@@ -69,8 +70,8 @@ const historySql = `
   from (
     select origin_word_id,
       json_agg((date_part('epoch', answered_at) * case when is_correct then 1000 else -1000 end)::bigint
-        order by answered_at, answer_id) as answers,
-      json_agg(local_day - date '1970-01-01' order by answered_at, answer_id) as days
+        order by local_day, answered_at, answer_id) as answers,
+      json_agg(local_day - date '1970-01-01' order by local_day, answered_at, answer_id) as days
     from answers
     where schedule = $1 and origin_word_id = any($2) and voids is null
       -- Few, if any: looked up once, not for every answer.

@@ -4,6 +4,7 @@ import { type CallHandler, type ExecutionContext, Inject, Injectable, type NestI
 import { Reflector } from '@nestjs/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { from, lastValueFrom, type Observable } from 'rxjs';
+import { z } from 'zod/mini';
 import { DiskWatch } from '../../disk/disk-watch.ts';
 import { Mailer } from '../../mail/mailer.ts';
 import { ClientAddresses } from '../limits/client-addresses.ts';
@@ -13,6 +14,7 @@ import { ROUTE, setCall, type Visitor } from './endpoint.ts';
 import { isAllowedOnLowDisk } from './calls-on-low-disk.ts';
 import { RateLimiter } from '../limits/rate-limiter.ts';
 import { LargeResponse } from './large-response.ts';
+import { compiledSchema } from './compiled-schema.ts';
 import { parseCall, takeLinkKey } from './parse-call.ts';
 import { accessRefusal } from './access-refusal.ts';
 import { Refusal, Refused, refuse } from '../../refusals/refusal.ts';
@@ -60,7 +62,7 @@ export class Gate implements NestInterceptor {
     const answer = await RequestContext.create(this.orm.em, run);
     await this.limits.refund(counters, answer instanceof Refusal ? answer.code : undefined);
     if (answer instanceof Refusal) return allow((await this.limits.countFailure(counters)) ?? answer);
-    const json = answer instanceof LargeResponse ? answer.json : JSON.stringify(definition.response.parse(answer));
+    const json = answer instanceof LargeResponse ? answer.json : JSON.stringify(toAnswer(definition, answer));
     // The body is written as JSON here, since Fastify would send no body at all for null, which is a valid response.
     void reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store');
     return json;
@@ -77,6 +79,9 @@ export class Gate implements NestInterceptor {
     return { user, device, address, user_agent, cookies: cookie, host, host_token };
   }
 }
+
+/** What the contract declares of an answer. Throws when the answer does not keep it. */
+const toAnswer = ({ response }: Route, answer: unknown): unknown => z.parse(compiledSchema(response), answer);
 
 function allow(refusal: Refusal | undefined): void {
   if (refusal) throw new Refused(refusal);

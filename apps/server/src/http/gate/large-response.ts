@@ -1,5 +1,6 @@
-import type { z } from 'zod/mini';
+import { z } from 'zod/mini';
 import { TimeSlice } from '../../event-loop/time-slice.ts';
+import { compiledSchema } from './compiled-schema.ts';
 
 /** An answer of megabytes that was checked by its contract and written as JSON piece by piece, for the gate to send. */
 export class LargeResponse {
@@ -19,9 +20,10 @@ export class LargeResponse {
     { schema, entry }: { schema: z.ZodMiniType<Answer>; entry: z.ZodMiniType },
   ): Promise<LargeResponse> {
     const slice = new TimeSlice();
+    const checked = compiledSchema(entry);
     const entries: string[] = [];
     for (const item of answer[list] as Iterable<unknown>) {
-      entries.push(JSON.stringify(entry.parse(item)));
+      entries.push(JSON.stringify(z.parse(checked, item)));
       await slice.yieldWhenLong();
     }
     const { [list]: _, ...others } = schema.parse({ ...answer, [list]: [] });
