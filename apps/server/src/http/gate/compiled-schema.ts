@@ -15,21 +15,21 @@ export function compiledSchema<Schema extends z.core.$ZodType>(schema: Schema): 
 }
 
 function compile(schema: z.core.$ZodType): z.core.$ZodType {
-  if (schema instanceof z.core.$ZodObject) {
-    const { shape, ...def } = schema._zod.def;
+  if (schema instanceof z.ZodMiniObject) {
+    const { shape, ...def } = schema.def;
     const fields = Object.entries(shape).map(([key, field]) => [key, compiledSchema(field)] as const);
     return new z.core.$ZodObjectJIT({ ...def, shape: Object.fromEntries(fields) });
   }
-  if (schema instanceof z.core.$ZodArray) {
-    const { element, ...def } = schema._zod.def;
+  if (schema instanceof z.ZodMiniArray) {
+    const { element, ...def } = schema.def;
     return new z.core.$ZodArray({ ...def, element: compiledSchema(element) });
   }
-  if (schema instanceof z.core.$ZodNullable) {
-    const { innerType, ...def } = schema._zod.def;
+  if (schema instanceof z.ZodMiniNullable) {
+    const { innerType, ...def } = schema.def;
     return new z.core.$ZodNullable({ ...def, innerType: compiledSchema(innerType) });
   }
-  if (schema instanceof z.core.$ZodOptional && !(schema instanceof z.core.$ZodExactOptional)) {
-    const { innerType, ...def } = schema._zod.def;
+  if (schema instanceof z.ZodMiniOptional && !(schema instanceof z.ZodMiniExactOptional)) {
+    const { innerType, ...def } = schema.def;
     return new z.core.$ZodOptional({ ...def, innerType: compiledSchema(innerType) });
   }
   return schema;
