@@ -16,7 +16,8 @@ const gameScreens = source('games/games.ts');
 const ways = source('study-ways.ts');
 const gamesCatalogues = source('i18n/catalogues/games.ts');
 const sentences = source('sentences/introduction/sentences-page.tsx');
-const practices = ['revise/revise-practice', 'scramble/scramble-practice'].map((name) =>
+const practiceOpening = source('sentences/practice/practices.tsx');
+const practices = ['sentence-practice', 'revise/revise-page', 'scramble/scramble-page'].map((name) =>
   source(`sentences/practice/${name}.tsx`),
 );
 const sentencesButton = source('sentences/sentences-button.tsx');
@@ -67,6 +68,8 @@ const files = [
   'sentences',
   'introduced',
   'ways',
+  /** What tells which sentences can be practised in which way. */
+  'playable',
 ] as const;
 type File = (typeof files)[number];
 
@@ -105,6 +108,7 @@ function sorted(graph: Graph): (module: string) => File | null {
   const onSentencesButton = of(sentencesButton);
   const onSentencesPage = of(sentences);
   const onPractice = of(...practices);
+  const onPracticeOpening = of(practiceOpening);
   const onSentences = of(sentences, ...practices);
   const onBottomBar = of(bottomBar);
   const later = of(afterFirstRender);
@@ -120,6 +124,11 @@ function sorted(graph: Graph): (module: string) => File | null {
     !later.has(module) &&
     !onLive.has(module) &&
     (onSentencesButton.has(module) || (onIntroduction.has(module) && onSentences.has(module)));
+  /** What games do not need. */
+  const isPlayable = (module: string) =>
+    onPracticeOpening.has(module) &&
+    onSentencesPage.has(module) &&
+    ![onGames, onLive, onOtherPages, later].some((view) => view.has(module));
   /** A study begins without it, and so do Revise and the practice of sentences, which ask no question with options. */
   const onRevise = of(source('study/modes/revise-mode/revise-mode.tsx'));
   const isAsked = (module: string) =>
@@ -132,11 +141,12 @@ function sorted(graph: Graph): (module: string) => File | null {
     // By itself it would come with what a phone shows before a quiz.
     if (module === gamesCatalogues) return 'base';
     if (isWithButton(module, modesWith)) {
-      if (onPractice.has(module)) return 'sentences';
+      if (onPractice.has(module) || onPracticeOpening.has(module)) return 'sentences';
       if (onGames.has(module)) return 'opened';
       return onSentences.has(module) ? 'introduced' : 'ways';
     }
     if (!onFirstPage.has(module) && modesWith === 0) {
+      if (isPlayable(module)) return 'playable';
       if (onBottomBar.has(module) && !onLive.has(module)) return 'bar';
       return later.has(module) && (onOtherPages.has(module) || onSentences.has(module)) ? 'followed' : null;
     }

@@ -7,17 +7,17 @@ import { useId } from 'react';
 import { Button } from '../../design/buttons/button.tsx';
 import { goOnTo } from '../../study/study-ways.ts';
 import type { Study } from '../../study/study.ts';
+import { practiceNames } from '../practice/practice-names.ts';
 
 const ways = [
-  { mode: 'sentence-revise', icon: Layers, name: msg`Revise`, shuffled: msg`Revise, shuffled` },
-  { mode: 'fill-the-blanks', icon: SquareDashed, name: msg`Fill the blanks`, shuffled: msg`Fill the blanks, shuffled` },
+  { mode: 'sentence-revise', icon: Layers, shuffled: msg`Revise, shuffled` },
+  { mode: 'fill-the-blanks', icon: SquareDashed, shuffled: msg`Fill the blanks, shuffled` },
   {
     mode: 'sentence-scramble',
     icon: ArrowLeftRight,
-    name: msg`Sentence Scramble`,
     shuffled: msg`Sentence Scramble, shuffled`,
   },
-] as const satisfies readonly { mode: SentenceMode; icon: LucideIcon; name: unknown; shuffled: unknown }[];
+] as const satisfies readonly { mode: SentenceMode; icon: LucideIcon; shuffled: unknown }[];
 
 interface PracticeButtonsProps {
   study: Study;
@@ -34,7 +34,7 @@ export function PracticeButtons({ study, sentences, chosen }: PracticeButtonsPro
   return (
     <section aria-label={t`Ways to practise`} className="flex flex-col gap-3">
       <div className="flex flex-wrap gap-3">
-        {ways.map(({ mode, icon: Icon, name, shuffled }) => {
+        {ways.map(({ mode, icon: Icon, shuffled }) => {
           const isClosed = counts[mode] === 0;
           const isHinted = mode === 'fill-the-blanks' && lacksHighlights;
           return (
@@ -47,7 +47,7 @@ export function PracticeButtons({ study, sentences, chosen }: PracticeButtonsPro
                 className="min-w-0 grow rounded-e-none!"
                 onClick={() => goOnTo(study, mode)}
               >
-                {t(name)}
+                {t(practiceNames[mode])}
               </Button>
               <Button
                 look="brand"

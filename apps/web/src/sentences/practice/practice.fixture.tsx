@@ -1,6 +1,6 @@
 import type { StudySentences } from '@lexiroom/contracts/sentences';
 import { QueryClient, useQuery } from '@tanstack/react-query';
-import { act } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { SentenceMode } from '@lexiroom/domain/sentences/practice';
 import { show } from '../../page/screen.fixture.tsx';
 import { aStudy, deckData, type StudyOverrides } from '../../study/study.fixture.ts';
@@ -46,6 +46,9 @@ export async function practise(
   }
   clock.useRealTimers();
   await show(Shown, `${study.address.path}/${mode}`, cache);
+  await waitFor(() => {
+    if (screen.queryByText('Loading…')) throw new Error('What it runs with is fetched.');
+  });
   clock.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
   await act(async () => undefined);
   return () => cache.getQueryData<StudySentences>(key)!.sentences;
