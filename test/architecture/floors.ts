@@ -85,6 +85,7 @@ export const floors: Record<App, Floor[]> = {
         'live',
         'games',
         'sentences',
+        'stories',
         'class-statistics',
         'home',
         'admin',
@@ -92,7 +93,15 @@ export const floors: Record<App, Floor[]> = {
     },
     {
       name: 'what is composed',
-      rooms: ['shell', 'study-ways.ts', 'routes.tsx', 'after-first-render.ts', 'main.tsx', 'live-main.tsx'],
+      rooms: [
+        'shell',
+        'study-ways.ts',
+        'story-ways.ts',
+        'routes.tsx',
+        'after-first-render.ts',
+        'main.tsx',
+        'live-main.tsx',
+      ],
     },
   ],
 };

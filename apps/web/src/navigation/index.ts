@@ -4,6 +4,7 @@ export { type Address, amend, amendState, back, currentAddress, onAddressChange,
 export { useLazyOverlay } from './lazy-overlay.ts';
 export { Link } from './link.tsx';
 export { CurrentPage, Navigation, useAddress, usePages, useParameter } from './navigation.tsx';
+export { useOwnLinkKey } from './own-link-key.ts';
 export { page, pageAt } from './page-matching.ts';
 export {
   classPath,

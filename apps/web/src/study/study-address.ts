@@ -1,17 +1,7 @@
 import type { GameId } from '@lexiroom/domain/games';
 import type { SentenceMode } from '@lexiroom/domain/sentences/practice';
-import { useEffect, useMemo } from 'react';
-import { linkKey } from '../api/link-key.ts';
-import {
-  type Address,
-  amend,
-  amendState,
-  back,
-  currentAddress,
-  push,
-  replace,
-  useAddress,
-} from '../navigation/index.ts';
+import { useMemo } from 'react';
+import { type Address, amendState, back, currentAddress, push, replace, useAddress } from '../navigation/index.ts';
 
 /** The games that are played in the page of a study; those by pin have pages of their own. */
 type GameHere = Exclude<GameId, 'live-quiz'>;
@@ -165,18 +155,4 @@ export function useStudyNavigation(address: StudyAddress): StudyNavigation {
       else replace(addressOf(address, 'introduction'), chosenHere());
     },
   };
-}
-
-/**
- * Whoever owns what is seen by link has its key in the address, whichever way they came: what they copy from there is the
- * link. Others are not sent a key, and the one in their address stays.
- */
-export function useOwnLinkKey(key: string | null | undefined): void {
-  const address = useAddress();
-  useEffect(() => {
-    if (!key || key === linkKey() || address !== currentAddress()) return;
-    const withKey = new URL(location.href);
-    withKey.searchParams.set('key', key);
-    amend(withKey.href);
-  }, [key, address]);
 }

@@ -5,7 +5,7 @@ import { lazyPart } from '../browser/lazy-part.ts';
 import { reloadOnce } from '../browser/reload-once.ts';
 import { StudySkeleton } from './study-skeleton.tsx';
 import { ErrorPanel } from '../design/feedback/error-panel.tsx';
-import { logInPath } from '../navigation/index.ts';
+import { logInPath, useOwnLinkKey } from '../navigation/index.ts';
 import { Page } from '../page/page.tsx';
 import { useSession } from '../session/session.ts';
 import {
@@ -14,7 +14,6 @@ import {
   type StudyView,
   isSentenceView,
   studyViews,
-  useOwnLinkKey,
   useSelection,
   useStudyAddress,
 } from './study-address.ts';

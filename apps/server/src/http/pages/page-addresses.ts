@@ -53,6 +53,7 @@ export const pagePaths = [
   '/deck/:owner/:item/:view',
   '/category/:owner/:item',
   '/category/:owner/:item/:view',
+  '/story/:owner/:item',
   '/translate',
   '/docs',
   '/docs/:name',

@@ -85,7 +85,10 @@ function PlayableSentences({ study, children }: PlayableSentencesProps) {
 function PracticeOpening({ study }: ViewProps) {
   const { t } = useLingui();
   return (
-    <Page title={t(practiceNames[study.address.view as SentenceMode])} width="narrow">
+    <Page title={study.name} width="narrow">
+      <h1 className="pt-[12dvh] text-center font-display text-3xl font-bold">
+        {t(practiceNames[study.address.view as SentenceMode])}
+      </h1>
       <Loading />
     </Page>
   );
