@@ -49,6 +49,7 @@ export const floors: Record<App, Floor[]> = {
         'sentences',
         'stories',
         'answers',
+        'story-words',
         'scores',
         'class-statistics',
         'search',

@@ -310,6 +310,8 @@ export const fixtures: Record<RouteName, Fixture> = {
     await world.people.owner.api.deleteStorySection({ body: { section_id } });
     return { body: { section_id } };
   },
+  storyWords: async (world) => ({ query: { id: await newStory(world), source_language: 'german' } }),
+  takeStoryWord: async (world) => ({ body: await wordOfStory(world) }),
   storyNarration: async (world) => ({ body: narrationOf(await newSection(world)) }),
   storyTimings: async (world) => {
     const section_id = await newSection(world);
@@ -658,6 +660,27 @@ async function newSection(world: World): Promise<number> {
   const { username } = await api.loggedInUser();
   const { story_sections } = await api.story({ params: { username }, query: { id: await newStory(world) } });
   return story_sections[0]!.story_section_id;
+}
+
+/** A word of a public story as it is taken into a new deck. */
+async function wordOfStory(world: World) {
+  const { api } = world.people.owner;
+  const story_id = await newStory(world);
+  const { username } = await api.loggedInUser();
+  const { story_sections } = await api.story({ params: { username }, query: { id: story_id } });
+  const { words } = await api.storyWords({ query: { id: story_id, source_language: 'german' } });
+  const [{ image_id, target_translation_id, places }] = words as [(typeof words)[number]];
+  return {
+    story_id,
+    story_section_id: story_sections[0]!.story_section_id,
+    start: places[0]!.start,
+    image_id,
+    target_translation_id,
+    source_language: 'german' as const,
+    deck_id: null,
+    deck_name: 'A dog',
+    command_id: randomUUID(),
+  };
 }
 
 const narrationOf = (section_id: number) => ({

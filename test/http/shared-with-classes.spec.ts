@@ -2,6 +2,7 @@ import { endpoints } from '@lexiroom/contracts/endpoints';
 import { ApiError, type Client, createClient } from '@lexiroom/contracts/http';
 import { access, type RouteName, routes } from '@lexiroom/contracts/routes';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import type { StoryWord } from '@lexiroom/contracts/stories';
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { DATABASE_POOL } from '../../apps/server/src/database/pool.ts';
@@ -153,6 +154,14 @@ const calls: Partial<Record<RouteName, Shows | null>> = {
     (await api.deckData({ params: { username: owner }, query: { id: deck_id } })).words.length > 0,
   deckOwner: (api, { deck_id }) => api.deckOwner({ query: { id: deck_id } }),
   sentences: (api, { deck_id }) => api.sentences({ query: { id: deck_id } }),
+  storyWords: (api, { story_id }) => api.storyWords({ query: { id: story_id, source_language: 'german' } }),
+  takeStoryWord: async (api, { story_id }) => {
+    const asked = { query: { id: story_id, source_language: 'german' } } as const;
+    const [{ image_id, target_translation_id, places: stands }] = (await teacher().storyWords(asked)).words as [StoryWord];
+    const { story_section_id, start } = stands[0]!;
+    const word = { story_id, story_section_id, start, image_id, target_translation_id, source_language: 'german' } as const;
+    return api.takeStoryWord({ body: { ...word, deck_id: null, deck_name: 'Taken', command_id: randomUUID() } });
+  },
   story: (api, { story_id }) => api.story({ params: { username: owner }, query: { id: story_id } }),
   categoryData: async (api, { category_id, deck_id }) =>
     category_id === undefined ||

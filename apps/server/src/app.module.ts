@@ -36,6 +36,7 @@ import { SearchModule } from './search/search.module.ts';
 import { SentencesModule } from './sentences/sentences.module.ts';
 import { SoundsModule } from './sounds/sounds.module.ts';
 import { StoriesModule } from './stories/stories.module.ts';
+import { StoryWordsModule } from './story-words/story-words.module.ts';
 import { WebImagesModule } from './web-images/web-images.module.ts';
 
 /** The server: a gate, a database, and the nouns. */
@@ -74,6 +75,7 @@ export class AppModule {
         SentencesModule,
         StoriesModule,
         AnswersModule,
+        StoryWordsModule,
         ScoresModule,
         ClassStatisticsModule,
         LiveModule,

@@ -11,5 +11,6 @@ import { AnswersService } from './answers.service.ts';
     AnswersService,
     { provide: SoloLog, inject: [DATABASE_POOL], useFactory: (pool: pg.Pool) => new SoloLog(pool) },
   ],
+  exports: [AnswersService],
 })
 export class AnswersModule {}

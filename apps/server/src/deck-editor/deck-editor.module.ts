@@ -11,6 +11,6 @@ import { WordsService } from './words.service.ts';
   imports: [TreeModule],
   controllers: [DeckEditorController],
   providers: [DeckTransactions, NewDeckService, DeckLanguagesService, WordsService, WordFieldsService],
-  exports: [DeckTransactions],
+  exports: [DeckTransactions, NewDeckService, WordsService],
 })
 export class DeckEditorModule {}

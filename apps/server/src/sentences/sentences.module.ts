@@ -22,5 +22,6 @@ import { StudySentencesService } from './study-sentences.service.ts';
     SentenceTextsService,
     SentenceMarksService,
   ],
+  exports: [SentenceTextsService],
 })
 export class SentencesModule {}

@@ -4,8 +4,11 @@ import { LocalDay } from '../decks/index.ts';
 import { SenderMadeId } from '../ids/index.ts';
 import { soloGameIds } from '../scores/index.ts';
 
-/** What somebody was doing when they answered alone: a mode of a study, or a game for one. */
-export const soloModes = ['study', 'revise', 'test', ...soloGameIds] as const;
+/**
+ * What somebody was doing when they answered alone: a mode of a study, or a game for one; `story`: they looked a word up
+ * in a story and took it into a deck, as they did not know it yet.
+ */
+export const soloModes = ['study', 'revise', 'test', 'story', ...soloGameIds] as const;
 export const SoloMode = z.enum(soloModes);
 export type SoloMode = z.infer<typeof SoloMode>;
 

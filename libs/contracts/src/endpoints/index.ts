@@ -136,6 +136,8 @@ export const endpoints = {
   restoreStorySection: post('/restore_story_section'),
   storyNarration: post('/story_narration'),
   storyTimings: put('/story_timings'),
+  storyWords: byLink(get('/story_words')),
+  takeStoryWord: byLink(post('/story_word')),
 
   imageDetails: byLink(get('/image_details/:imageId')),
   uploadImage: post('/image_upload'),

@@ -187,6 +187,9 @@ export const access: Record<RouteName, Record<Actor, Verdict>> = {
   restoreStorySection: owners,
   storyNarration: owners,
   storyTimings: owners,
+  /** Of a public story, like the story itself. */
+  storyWords: everybody,
+  takeStoryWord: members,
   adminEntries: admins,
   reviewEntry: admins,
   adminUsers: admins,

@@ -23,6 +23,10 @@ import {
   StorySpeakerName,
   StoryText,
   StoryTimings,
+  StoryWords,
+  StoryWordsAsked,
+  TakenStoryWord,
+  TakenWord,
 } from '../stories/index.ts';
 import { Done } from './done-and-id.ts';
 
@@ -121,5 +125,20 @@ export const storiesRoutes = {
     summary: 'When the words sound that an author has read aloud',
     body: StoryTimings,
     response: StoryRev,
+  }),
+  storyWords: route({
+    ...endpoints.storyWords,
+    summary: 'The words of a story that the library has pictures of',
+    query: StoryWordsAsked,
+    response: StoryWords,
+    limits: [{ name: 'story-words', points: 300, seconds: 60, by: 'caller' }],
+  }),
+  takeStoryWord: route({
+    ...endpoints.takeStoryWord,
+    summary: 'Take a word of a story, with its sentence, into a deck of one’s own; it is due tomorrow',
+    body: TakenStoryWord,
+    response: TakenWord,
+    status: 201,
+    limits: [{ name: 'word', points: 2400, seconds: 3600, by: 'caller' }],
   }),
 } as const;

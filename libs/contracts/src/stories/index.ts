@@ -1,6 +1,6 @@
 import { storyLimits, storyTypes } from '@lexiroom/domain/stories/story';
 import { z } from 'zod/mini';
-import { Language } from '../decks/index.ts';
+import { ItemName, Language, LocalDay } from '../decks/index.ts';
 import { SenderMadeId } from '../ids/index.ts';
 import { soundBodyBytes } from '../library/index.ts';
 import { lastId, numberInAddress } from '../numbers/index.ts';
@@ -152,3 +152,54 @@ export type StoryResult = z.infer<typeof StoryResult>;
 
 /** Only stories of this language; of every one when it is absent, empty or 'All'. */
 export const StoryLanguageFilter = z.strictObject({ target_language: LanguageFilter });
+
+/** Asks which words of a story the library knows, and what they are called in another language. */
+export const StoryWordsAsked = z.strictObject({ id: numberInAddress(lastId), source_language: Language });
+
+/** A word of a story that the library has a picture of. */
+export const StoryWord = z.object({
+  image_id: z.int(),
+  image_path: z.string(),
+  thumbnail_path: z.string(),
+  target_translation_id: z.int(),
+  /** As the library writes it; in the story it may begin with a capital. */
+  target_translation: z.string(),
+  /** What the picture is called in the other language; null where the library has no name for it. */
+  source_translation: z.nullable(z.string()),
+  /** Where it stands, in the order of the story: `start` up to, but not including, `end`, in UTF-16 units. */
+  places: z.array(z.object({ story_section_id: z.int(), start: z.int(), end: z.int() })),
+});
+export type StoryWord = z.infer<typeof StoryWord>;
+
+export const StoryWords = z.object({
+  /** In the order in which they first stand in the story. */
+  words: z.array(StoryWord),
+  /** Decks of the caller's own in these two languages, to which words may be added: the newest first. */
+  decks: z.array(z.object({ item_id: z.int(), item_name: z.string() })),
+});
+export type StoryWords = z.infer<typeof StoryWords>;
+
+/**
+ * Takes a word of a story, with the sentence it stands in, into a deck of one's own. `deck_id`: null makes a deck called
+ * `deck_name`. `command_id`: sending it twice adds it once.
+ */
+export const TakenStoryWord = z.strictObject({
+  story_id: Id,
+  story_section_id: Id,
+  /** Where it stands in the section, in UTF-16 units. */
+  start: z.int().check(z.gte(0), z.lte(20_000)),
+  image_id: Id,
+  target_translation_id: Id,
+  source_language: Language,
+  deck_id: z.nullable(Id),
+  deck_name: ItemName,
+  command_id: SenderMadeId,
+});
+export const TakenWord = z.object({
+  deck_id: z.int(),
+  word_id: z.int(),
+  /** The deck had it already: nothing was added, and nothing is due otherwise than before. */
+  was_there: z.boolean(),
+  /** By the rule of the deck; null when it was there. */
+  due_date: z.nullable(LocalDay),
+});
