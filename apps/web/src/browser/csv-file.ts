@@ -22,17 +22,22 @@ export function csvSeparator(locale: string): CsvSeparator {
   return decimal?.value === '.' ? ',' : ';';
 }
 
+/** What something is called as a file: without what file systems do not take, at most 80 letters; else `nameless`. */
+export function plainFileName(about: string, nameless: string): string {
+  const name = Array.from(about.replaceAll(/[\p{Cc}\p{Cf}\\/:*?"<>|\s]+/gu, ' ').trim())
+    .slice(0, 80)
+    .join('');
+  return name.replace(/^\.+/, '').trim() || nameless;
+}
+
 /**
  * The name of a file: what it is about and its day, without the signs that file systems refuse. `at`: epoch milliseconds;
  * `nameless`: what it is called when nothing of `about` is left.
  */
 export function fileNameOf(about: string, at: number, nameless: string, ending: 'csv' | 'xlsx' = 'csv'): string {
-  const name = Array.from(about.replaceAll(/[\p{Cc}\p{Cf}\\/:*?"<>|\s]+/gu, ' ').trim())
-    .slice(0, 80)
-    .join('');
   const day = new Date(at);
   const date = [day.getFullYear(), day.getMonth() + 1, day.getDate()].map((part) => String(part).padStart(2, '0'));
-  return `${name.replace(/^\.+/, '').trim() || nameless}-${date.join('-')}.${ending}`;
+  return `${plainFileName(about, nameless)}-${date.join('-')}.${ending}`;
 }
 
 /** Gives what was made in the browser as a file; a text as CSV. */

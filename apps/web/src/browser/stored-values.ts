@@ -4,6 +4,8 @@ import type { LanguageId } from '@lexiroom/domain/languages';
 export type StoredValue =
   | 'interface_language'
   | 'theme'
+  /** In which language words of stories are explained. */
+  | 'story_source_language'
   /** Settings of the account: how pages are shown, and which settings were last applied in this browser. */
   | 'display'
   | 'heard_settings'

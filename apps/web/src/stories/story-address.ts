@@ -5,9 +5,12 @@ export interface StoryAddress {
   owner: string;
   /** Undefined when the address names none. */
   story_id: number | undefined;
-  /** The book, or what stands before it. */
-  view: 'introduction' | 'story';
+  view: StoryView;
 }
+
+/** What stands before the book, the book, and what is done with a story. */
+const views = ['introduction', 'story', 'scramble', 'who-said-it'] as const;
+export type StoryView = (typeof views)[number];
 
 /** What pages of a story store in the history beside their addresses. */
 interface StoryState {
@@ -23,32 +26,32 @@ export function readStoryAddress({ pathname, search }: Pick<Address, 'pathname' 
   return {
     owner,
     story_id: /^[1-9]\d{0,9}$/.test(id) ? Number(id) : undefined,
-    view: parameters.get('view') === 'story' ? 'story' : 'introduction',
+    view: views.find((view) => view === parameters.get('view')) ?? 'introduction',
   };
 }
 
 /** The address of this page with another view; a key, and all else that stands in it, stays. */
-function withView(view: StoryAddress['view']): string {
+function withView(view: StoryView): string {
   const { href } = currentAddress();
   const address = new URL(href, location.origin);
-  if (view === 'story') address.searchParams.set('view', view);
-  else address.searchParams.delete('view');
+  if (view === 'introduction') address.searchParams.delete('view');
+  else address.searchParams.set('view', view);
   return address.pathname + address.search;
 }
 
-/** Opens the book. */
-export function openReader(): void {
-  push(withView('story'), { isFromIntroduction: true } satisfies StoryState);
+/** Opens the book, or something that is done with the story. */
+export function openView(view: StoryView): void {
+  push(withView(view), { isFromIntroduction: true } satisfies StoryState);
 }
 
-/** Back to what stands before the book: to the entry of the history it was opened from, if it was. */
-export function leaveReader(): void {
+/** Back to what stands before all that: to the entry of the history it was opened from, if it was. */
+export function leaveView(): void {
   const { isFromIntroduction } = currentAddress().state as StoryState;
   if (isFromIntroduction) back();
   else replace(withView('introduction'));
 }
 
-/** A story without text has no book: the address asks for it no longer (specification 3 section 4). */
-export function askForNoBook(): void {
+/** There is no such view of this story: the address asks for it no longer (specification 3 section 4). */
+export function askForNoView(): void {
   amend(withView('introduction'));
 }

@@ -45,7 +45,8 @@ test('it is asked in conversations of at least two who are named', () => {
 test('every line of a named speaker is asked once, with its speaker among the options', () => {
   for (let seed = 0; seed < 50; seed += 1) {
     const questions = whoSaidIt(talk, 'english_uk', seededRandom(seed));
-    expect(questions.map(({ section }) => section).toSorted()).toEqual([0, 1, 2]);
+    expect(new Set(questions.map(({ section }) => section))).toEqual(new Set([0, 1, 2]));
+    expect(questions).toHaveLength(3);
     for (const { section, speaker, options } of questions) {
       expect(speaker).toBe(section === 1 ? 'Ben' : 'Ana');
       expect(options.toSorted()).toEqual(['Ana', 'Ben']);
