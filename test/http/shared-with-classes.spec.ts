@@ -175,9 +175,14 @@ const calls: Partial<Record<RouteName, Shows | null>> = {
     api === apis.teacher ||
     (await api.searchDeck({ params: { term: deck_name, page: 1 }, query: {} })).some(({ item_id }) => item_id === deck_id),
   /** Of the students of the class. */
-  myClasses: async (api, { deck_id }) =>
-    api === apis.teacher ||
-    (await api.myClasses()).some(({ decks }) => decks.some(({ item_id }) => item_id === deck_id)),
+  myClasses: async (api, { deck_id, story_id }) => {
+    if (api === apis.teacher) return true;
+    const shared = await api.myClasses();
+    const has = (id: number) => shared.some(({ decks, stories }) => [...decks, ...stories].some(({ item_id }) => item_id === id)); // prettier-ignore
+    // Both are shared together.
+    expect(has(story_id)).toBe(has(deck_id));
+    return has(deck_id);
+  },
   clone: (api, { deck_id }) => api.clone({ body: { item_ids: [deck_id], command_id: randomUUID() } }),
   questionAnswer: (api, { deck_id, word_id }) => api.questionAnswer({ body: { deck_id, word_id, is_correct: true } }),
   sentenceAnswer: (api, { sentence_id }) => api.sentenceAnswer({ body: { sentence_id, is_correct: true } }),

@@ -1,6 +1,6 @@
 import type { ClassWord } from '@lexiroom/contracts/classes';
 import type pg from 'pg';
-import { decksInside } from '../classes/sharing/shared-items.ts';
+import { itemsInside } from '../classes/sharing/shared-items.ts';
 import { namedWords, toPlainDeckWord } from '../decks/deck-words.ts';
 import type { DeckRow } from '../decks/read-decks.ts';
 import { visibleDecks } from '../decks/visible-decks.ts';
@@ -73,7 +73,7 @@ async function distinctWords(pool: pg.Pool, user: CurrentUser, decks: DeckRow[])
 
 async function sharedDecks(pool: pg.Pool, class_id: number): Promise<Set<number>> {
   const { rows } = await pool.query<{ item_id: number }>(
-    `with recursive ${decksInside('class_id = $1')}
+    `with recursive ${itemsInside('class_id = $1')}
      select distinct on (i.name_key, item_id) item_id from inside join items i using (item_id)
      where inside.item_type = 'deck' order by i.name_key, item_id`,
     [class_id],

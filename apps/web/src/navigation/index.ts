@@ -19,5 +19,6 @@ export {
   selectUsernamePath,
   settingsPath,
   signUpPath,
+  storyPath,
   userPath,
 } from './paths.ts';

@@ -21,6 +21,9 @@ export const directoryPath = (username: string, item_id: number): string => `${u
 /** To the first page of a deck. */
 export const deckPath = (owner: string, item_id: number): string =>
   `/deck/${encodeURIComponent(owner)}/search?id=${item_id}`;
+/** To a story. */
+export const storyPath = (owner: string, item_id: number): string =>
+  `/story/${encodeURIComponent(owner)}/${item_id}?id=${item_id}`;
 /** To the first page of decks that are opened together. */
 export const decksPath = (owner: string, item_ids: readonly number[]): string =>
   `/deck/${encodeURIComponent(owner)}/search?${item_ids.map((item_id) => `id=${item_id}`).join('&')}`;

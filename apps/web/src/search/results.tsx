@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { SearchX } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -22,6 +24,12 @@ export interface ResultsProps<Row> {
   children: (rows: Row[]) => ReactNode;
 }
 
+const nothing: Record<SearchKind, MessageDescriptor> = {
+  deck: msg`No decks found for the term`,
+  story: msg`No stories found for the term`,
+  user: msg`No users found for the term`,
+};
+
 /** What a search found, page after page as one scrolls; or why there is nothing to see. */
 export function Results<Row>({ kind, search, skeleton, onAllLanguages, children }: ResultsProps<Row>) {
   const { t } = useLingui();
@@ -34,12 +42,12 @@ export function Results<Row>({ kind, search, skeleton, onAllLanguages, children 
       <output>
         <EmptyState
           icon={<SearchX className="size-8" />}
-          title={kind === 'deck' ? t`No decks found for the term` : t`No users found for the term`}
+          title={t(nothing[kind])}
           action={onAllLanguages && <Button onClick={onAllLanguages}>{t`Search in all languages`}</Button>}
         >
-          {kind === 'deck'
-            ? t`Try a shorter word, or choose 'All' for the languages.`
-            : t`A name is found by its beginning, or by what follows - or _ in it.`}
+          {kind === 'user'
+            ? t`A name is found by its beginning, or by what follows - or _ in it.`
+            : t`Try a shorter word, or choose 'All' for the languages.`}
         </EmptyState>
       </output>
     );
@@ -47,11 +55,9 @@ export function Results<Row>({ kind, search, skeleton, onAllLanguages, children 
   return (
     <>
       <output className="sr-only">
-        {kind === 'deck' ? (
-          <Plural value={rows.length} one="# deck found" other="# decks found" />
-        ) : (
-          <Plural value={rows.length} one="# user found" other="# users found" />
-        )}
+        {kind === 'deck' && <Plural value={rows.length} one="# deck found" other="# decks found" />}
+        {kind === 'story' && <Plural value={rows.length} one="# story found" other="# stories found" />}
+        {kind === 'user' && <Plural value={rows.length} one="# user found" other="# users found" />}
       </output>
       {children(rows)}
       <div ref={end} className="grid min-h-8 place-items-center text-brand-ink">

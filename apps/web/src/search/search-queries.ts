@@ -1,11 +1,12 @@
 import { type DeckResult, lastPage, pageSize } from '@lexiroom/contracts/decks';
 import { SearchTerm, type UserResult } from '@lexiroom/contracts/search';
+import type { StoryResult } from '@lexiroom/contracts/stories';
 import { keepPreviousData, queryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { api } from '../api/client.ts';
 import type { Filter } from './language-filter.ts';
 
-/** Whether decks or users are searched. */
-export type SearchKind = 'deck' | 'user';
+/** Whether decks, stories or users are searched. */
+export type SearchKind = 'deck' | 'story' | 'user';
 
 /** A search as a list of pages: ten results each, up to ten pages, numbered from 1 (specification 1 section 9). */
 export interface Search<Row> {
@@ -24,6 +25,12 @@ export interface Search<Row> {
 export const useDeckSearch = (term: string, { target_language, source_language }: Filter): Search<DeckResult> =>
   usePages(['search_deck', term, target_language, source_language], term, (page, signal) =>
     api.searchDeck({ params: { term, page }, query: { target_language, source_language } }, signal),
+  );
+
+/** Public stories by name, in this language; a new term cancels the search before it. */
+export const useStorySearch = (term: string, { target_language }: Filter): Search<StoryResult> =>
+  usePages(['search_story', term, target_language], term, (page, signal) =>
+    api.searchStory({ params: { term, page }, query: { target_language } }, signal),
   );
 
 /** Users by the beginning of their name; a new term cancels the search before it. */

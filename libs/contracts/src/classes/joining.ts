@@ -1,6 +1,6 @@
 import { readJoinCode } from '@lexiroom/domain/classes';
 import { z } from 'zod/mini';
-import { DeckResult } from '../decks/index.ts';
+import { DeckResult, Language } from '../decks/index.ts';
 import { lastId } from '../numbers/index.ts';
 import { StudentName } from './students.ts';
 
@@ -69,5 +69,6 @@ export const JoinedClassDecks = z.object({
   /** What the teacher calls them; null while they wait. */
   student_name: z.nullable(z.string()),
   decks: z.array(z.object({ ...DeckResult.shape, due_count: z.int() })),
+  stories: z.array(z.object({ item_id: z.int(), item_name: z.string(), owner: z.string(), story_language: Language })),
 });
 export type JoinedClassDecks = z.infer<typeof JoinedClassDecks>;

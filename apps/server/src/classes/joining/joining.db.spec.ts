@@ -370,7 +370,7 @@ describe('what a student is shown of their classes', () => {
         ],
       },
     ]);
-    expect(await ben.api.myClasses()).toEqual([{ ...mine, student_name: null, decks: [] }]);
+    expect(await ben.api.myClasses()).toEqual([{ ...mine, student_name: null, decks: [], stories: [] }]);
     await tess.api.unshareItem({ body: { class_id, item_id: decks[0]! } });
     expect((await ana.api.myClasses())[0]!.decks).toMatchObject([{ item_id: decks[1] }]);
     await tess.api.changeClass({ body: { class_id, archived: true } });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { refused } from '../../http/api.fixture.ts';
 import { make, makeDecks } from '../../items/tree.fixture.ts';
-import { decksInside } from './shared-items.ts';
+import { itemsInside } from './shared-items.ts';
 import { type ClassWorld, classWorld, newClass, newTeacher, pageOf } from '../classes.fixture.ts';
 
 let world: ClassWorld;
@@ -88,7 +88,7 @@ describe('an item that is shared with a class', () => {
     );
     await database.query('analyze items, class_items');
     const { rows } = await database.query<{ 'QUERY PLAN': string }>(
-      `explain (analyze) with recursive ${decksInside('class_id = $1')} select count(*) from inside`,
+      `explain (analyze) with recursive ${itemsInside('class_id = $1')} select count(*) from inside`,
       [class_id],
     );
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n');

@@ -16,7 +16,14 @@ afterEach(() => {
 });
 
 const found: OpenClass = { class_id: 7, class_name: '7b', teacher: 'olga', asks_first: true, students: [], caller: 'nobody' }; // prettier-ignore
-const waiting: JoinedClassDecks = { class_id: 7, class_name: '7b', teacher: 'olga', student_name: null, decks: [] };
+const waiting: JoinedClassDecks = {
+  class_id: 7,
+  class_name: '7b',
+  teacher: 'olga',
+  student_name: null,
+  decks: [],
+  stories: [],
+};
 
 const named = (student_id: number) => ({ student_id, student_name: 'Ada Brown', is_taken: false });
 

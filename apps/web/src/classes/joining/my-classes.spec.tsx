@@ -9,7 +9,22 @@ import { MyClasses } from './my-classes.tsx';
 beforeAll(giveDialogs);
 afterEach(cleanup);
 
-const joined: JoinedClassDecks = { class_id: 7, class_name: '7b', teacher: 'olga', student_name: 'Ada', decks: [] };
+const joined: JoinedClassDecks = {
+  class_id: 7,
+  class_name: '7b',
+  teacher: 'olga',
+  student_name: 'Ada',
+  decks: [],
+  stories: [],
+};
+
+test('stories that are shared stand beside the decks, and lead to their pages', async () => {
+  const story = { item_id: 9, item_name: 'The dog', owner: 'olga', story_language: 'english_uk' } as const;
+  await show(() => <MyClasses classes={[{ ...joined, stories: [story] }]} />, '/user/ada');
+  const link = within(screen.getByRole('list', { name: 'Stories' })).getByRole('link');
+  expect([link.textContent, link.getAttribute('href')]).toEqual(['The dogEnglish (UK)', '/story/olga/9?id=9']);
+  expect(screen.queryByText('Nothing is shared with this class yet.')).toBeNull();
+});
 
 test('a student who leaves is asked first, and told what stays', async () => {
   const calls = serve(() => ({ body: { done: true, undo: null } }));

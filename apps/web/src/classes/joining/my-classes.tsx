@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { JoinedClassDecks } from '@lexiroom/contracts/classes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Hourglass, LogOut, School } from 'lucide-react';
+import { BookOpen, Hourglass, LogOut, School } from 'lucide-react';
 import { useState } from 'react';
 import { api, refusalOf } from '../../api/client.ts';
 import { refetchAfterChange } from '../../api/query-client.ts';
@@ -10,7 +10,9 @@ import { Button } from '../../design/buttons/button.tsx';
 import { Notice } from '../../design/feedback/notice.tsx';
 import { Dialog } from '../../design/overlays/dialog.tsx';
 import { UserText } from '../../design/typography/user-text.tsx';
+import { useLanguageName } from '../../i18n/language-name.ts';
 import { useRefusalWords } from '../../i18n/refusal-words.ts';
+import { Link, storyPath } from '../../navigation/index.ts';
 
 /** The classes of a student on their home page: the decks shared with each and what is due, and the way out of it. */
 export function MyClasses({ classes }: { classes: readonly JoinedClassDecks[] }) {
@@ -36,7 +38,7 @@ interface JoinedClassPartProps {
 
 function JoinedClassPart({ joined, onLeave }: JoinedClassPartProps) {
   const { t } = useLingui();
-  const { class_name, teacher, student_name, decks } = joined;
+  const { class_name, teacher, student_name, decks, stories } = joined;
   const isWaiting = student_name === null;
   return (
     <section aria-label={class_name} className="flex flex-col gap-3">
@@ -71,14 +73,43 @@ function JoinedClassPart({ joined, onLeave }: JoinedClassPartProps) {
           <Hourglass className="size-5 shrink-0" aria-hidden="true" />
           <Trans>Your teacher has been asked to let you in.</Trans>
         </p>
-      ) : decks.length === 0 ? (
+      ) : decks.length + stories.length === 0 ? (
         <p className="text-soft">
           <Trans>Nothing is shared with this class yet.</Trans>
         </p>
       ) : (
-        <DeckGrid decks={decks} />
+        <>
+          {decks.length > 0 && <DeckGrid decks={decks} />}
+          {stories.length > 0 && <StoryLinks stories={stories} />}
+        </>
       )}
     </section>
+  );
+}
+
+/** Stories that are shared with a class. */
+function StoryLinks({ stories }: Pick<JoinedClassDecks, 'stories'>) {
+  const { t } = useLingui();
+  const languageName = useLanguageName();
+  return (
+    <ul aria-label={t`Stories`} className="flex flex-wrap gap-3">
+      {stories.map(({ item_id, item_name, owner, story_language }) => (
+        <li key={item_id} className="min-w-0">
+          <Link
+            to={storyPath(owner, item_id)}
+            className="flex min-h-14 items-center gap-3 rounded-2xl border border-line bg-card px-4 py-2 hover:border-edge hover:bg-brand-wash"
+          >
+            <BookOpen className="size-6 shrink-0 text-brand-ink" aria-hidden="true" />
+            <span className="min-w-0">
+              <span className="block font-display font-bold wrap-anywhere">
+                <UserText>{item_name}</UserText>
+              </span>
+              <span className="block text-sm text-soft">{languageName(story_language)}</span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -5,7 +5,7 @@ import { type ComponentType, type ReactNode, useState } from 'react';
 import { Button } from '../../design/buttons/button.tsx';
 import { EmptyState } from '../../design/feedback/empty-state.tsx';
 import { UserText } from '../../design/typography/user-text.tsx';
-import { deckPath, directoryPath, Link } from '../../navigation/index.ts';
+import { deckPath, directoryPath, Link, storyPath } from '../../navigation/index.ts';
 import { useSession } from '../../session/session.ts';
 import type { ClassActions } from '../changes/class-actions.tsx';
 import { ItemMark } from './item-mark.tsx';
@@ -77,7 +77,7 @@ function SharedRow({ item, onUnshare, children }: SharedRowProps) {
     folder: directoryPath(owner, item_id),
     category: `/category/${encodeURIComponent(owner)}/${item_id}`,
     deck: deckPath(owner, item_id),
-    story: deckPath(owner, item_id),
+    story: storyPath(owner, item_id),
   }[item_type];
   return (
     <li className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 rounded-2xl border border-line bg-card py-2 ps-4 pe-2">
@@ -88,7 +88,11 @@ function SharedRow({ item, onUnshare, children }: SharedRowProps) {
         </Link>
         {item_type !== 'deck' && (
           <span className="block text-sm text-soft">
-            <Plural value={deck_count} _0="no deck in it yet" one="# deck" other="# decks" />
+            {item_type === 'story' ? (
+              <Trans>Story</Trans>
+            ) : (
+              <Plural value={deck_count} _0="no deck in it yet" one="# deck" other="# decks" />
+            )}
           </span>
         )}
       </span>

@@ -1,6 +1,6 @@
 import type { TreeItem } from '@lexiroom/contracts/items';
 import { linkKey, withLinkKey } from '../../api/link-key.ts';
-import { deckPath, directoryPath } from '../../navigation/index.ts';
+import { deckPath, directoryPath, storyPath } from '../../navigation/index.ts';
 
 /**
  * To what an item is: a folder's page, the first page of a deck, all decks of a category studied together. Of what is by
@@ -21,6 +21,6 @@ function pathOf({ item_type, owner, item_id }: TreeItem): string {
     case 'category':
       return `/category/${encodeURIComponent(owner)}/search?id=${item_id}`;
     case 'story':
-      return `/story/${encodeURIComponent(owner)}/${item_id}?id=${item_id}`;
+      return storyPath(owner, item_id);
   }
 }

@@ -74,6 +74,19 @@ test('a deck that is shared with a class of the viewer says so', async () => {
   expect(screen.getByRole('link', { name: /Deck 6/ }).textContent).not.toContain('Shared');
 });
 
+test('stories are found in the language that is learned, and open in a new tab', async () => {
+  localStorage.setItem('search_target_language', 'german');
+  const story = { item_id: 9, item_name: 'Der Hund', owner: 'olga', cover_path: null, section_count: 3 };
+  const calls = await overlay(() => ({ body: [{ ...story, story_type: 'other', story_language: 'german' }] }));
+  await act(async () => void fireEvent.click(screen.getByRole('radio', { name: 'Stories' })));
+  expect(screen.getByText('Stories that read themselves aloud')).toBeTruthy();
+  await look('hund');
+  const link = await screen.findByRole('link', { name: /Der Hund/ });
+  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/story/olga/9?id=9', '_blank']);
+  for (const words of ['German', '3 sections', 'olga']) expect(link.textContent).toContain(words);
+  expect(searches(calls)).toEqual(['/api/search_story/hund/1?target_language=german']);
+});
+
 test('a deck opens in a new tab, and shows its name, owner, languages, words and sentences', async () => {
   await overlay(() => ({ body: [deck(5, { item_name: 'Birds', word_count: 1, sentence_count: 3 })] }));
   await look('birds');

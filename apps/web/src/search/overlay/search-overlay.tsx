@@ -11,9 +11,10 @@ import { LanguageSelects } from '../language-selects.tsx';
 import { SearchBox } from '../search-box.tsx';
 import type { SearchKind } from '../search-queries.ts';
 import { DeckList, ReadyMadeDecks } from './deck-list.tsx';
+import { StoryList } from './story-list.tsx';
 import { UserList } from './user-list.tsx';
 
-/** Looks for decks and for users from every page (specification 1 section 2). */
+/** Looks for decks, stories and users from every page (specification 1 section 2). */
 export function SearchOverlay({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const { user } = useSession();
@@ -43,12 +44,13 @@ export function SearchOverlay({ onClose }: { onClose: () => void }) {
             legend={t`Look for`}
             options={[
               { value: 'deck', label: t`Decks` },
+              { value: 'story', label: t`Stories` },
               { value: 'user', label: t`Users` },
             ]}
             value={kind}
             onChange={setKind}
           />
-          {kind === 'deck' && (
+          {kind !== 'user' && (
             <Button
               aria-expanded={isFiltering}
               aria-controls={id}
@@ -62,10 +64,11 @@ export function SearchOverlay({ onClose }: { onClose: () => void }) {
             </Button>
           )}
         </div>
-        <div id={id} hidden={!isFiltering || kind !== 'deck'} className="gap-4 not-[[hidden]]:grid sm:grid-cols-2">
+        <div id={id} hidden={!isFiltering || kind === 'user'} className="gap-4 not-[[hidden]]:grid sm:grid-cols-2">
           <LanguageSelects filter={filter} role={user?.role} />
         </div>
         <div className="flex flex-1 flex-col gap-3">
+          {kind === 'story' && <StoryList term={term} filter={filter} />}
           {kind === 'user' && <UserList term={term} onClose={onClose} />}
           {kind === 'deck' && (term ? <DeckList term={term} filter={filter} /> : <ReadyMadeDecks filter={filter} />)}
         </div>
