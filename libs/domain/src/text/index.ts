@@ -5,7 +5,7 @@ export { type PastedRow, readPastedRows } from './pasted-rows.ts';
 export { sameTextKey } from './same-text-key.ts';
 export { likeness, similarity } from './similarity.ts';
 export { isNearTyped } from './near-typed.ts';
-export { tidyLine, tidyText } from './tidy.ts';
+export { tidyLine, tidyProse, tidyText } from './tidy.ts';
 export { holdsWords, type Segment, segmentsOf, type WordPlace, wholeWords, wordPlaces } from './whole-words.ts';
 export { agreementOf, type Agreement, isSameTyped, type Letter, lettersOf } from './comparison.ts';
 export { type LetterPage, lettersToPress, withLetter, withoutLast } from './letters-to-press.ts';

@@ -9,6 +9,7 @@ import {
   holdsWords,
   similarity,
   tidyLine,
+  tidyProse,
   tidyText,
   wholeWords,
 } from './index.ts';
@@ -107,6 +108,12 @@ test('a line loses the space around it and doubled space inside', () => {
   expect(tidyLine('  Farm \t animals ')).toBe('Farm animals');
   expect(tidyLine('e\u0301')).toBe('\u00e9');
   expect(tidyText('one\r\ntwo \n')).toBe('one\ntwo');
+});
+
+test('prose keeps a single space that no line may break at, and only that', () => {
+  expect(tidyProse('Oui\u202F! «\u00A0Non\u00A0»')).toBe('Oui\u202F! «\u00A0Non\u00A0»');
+  expect(tidyProse('\u00A0Oui\u202F\u00A0! Et\u00A0 \tnon.\u202F')).toBe('Oui ! Et non.');
+  expect(tidyProse('\u202Ee\u0301\u202C')).toBe('\u00e9');
 });
 
 test('letters cannot be made to stand the other way round', () => {

@@ -1,5 +1,5 @@
 import type { LanguageId } from '../../languages/index.ts';
-import { graphemeCount, tidyLine, tidyText } from '../../text/index.ts';
+import { graphemeCount, tidyLine, tidyProse, tidyText } from '../../text/index.ts';
 import { speakerNumbers, speakerProblem, storyLimits, type StoryType } from '../story/index.ts';
 import { piecesOf } from './pieces.ts';
 
@@ -80,11 +80,11 @@ const mostNameWords = 4;
  */
 export function saidLine(line: string): { speaker_name: string | null; text: string } {
   const found = /^(?<name>[\p{L}\p{M}][^:：.?!。？！,،、;；«»“”„「」]*?)\s*(?::(?=\s|$)|：)\s*(?<text>.*)$/u.exec(
-    tidyLine(line),
+    tidyProse(line),
   );
   const { name = '', text = '' } = found?.groups ?? {};
   const isName = name !== '' && name.split(' ').length <= mostNameWords && speakerProblem(name) === undefined;
-  return isName ? { speaker_name: name, text } : { speaker_name: null, text: tidyLine(line) };
+  return isName ? { speaker_name: tidyLine(name), text } : { speaker_name: null, text: tidyProse(line) };
 }
 
 const linesOf = (text: string): string[] =>

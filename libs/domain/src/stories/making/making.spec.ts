@@ -43,6 +43,7 @@ describe('who says a line', () => {
   test.each([
     ['Ana: Hello!', 'Ana', 'Hello!'],
     ['Ana : Bonjour', 'Ana', 'Bonjour'],
+    ['Ana\u00A0: Ça va\u202F?', 'Ana', 'Ça va\u202F?'],
     ['小明：你好', '小明', '你好'],
     ['سارة: مرحبا', 'سارة', 'مرحبا'],
     ["O'Neil: Hi", "O'Neil", 'Hi'],

@@ -1,12 +1,12 @@
 import { type LanguageId, languageOf } from '../../languages/index.ts';
-import { graphemeCount, graphemes, tidyLine } from '../../text/index.ts';
+import { graphemeCount, graphemes, tidyProse } from '../../text/index.ts';
 
 /**
  * A text of one paragraph in pieces of at most `most` letters, as few as its sentences allow: each holds whole sentences;
  * a sentence that is longer is cut between words, a word that is longer between letters.
  */
 export function piecesOf(paragraph: string, language: LanguageId, most: number): string[] {
-  const whole = tidyLine(paragraph);
+  const whole = tidyProse(paragraph);
   if (whole === '') return [];
   if (graphemeCount(whole) <= most) return [whole];
   return packed(sentencesOf(whole, language), most, (sentence) =>

@@ -78,6 +78,7 @@ describe('what texts of stories may not hold', () => {
       undefined,
     ]);
     expect(keptStoryText(' One.\n Two. ')).toBe('One. Two.');
+    expect(keptStoryText(' Ça va\u202F? ')).toBe('Ça va\u202F?');
     expect([keptStoryText('  '), keptStoryText(null)]).toEqual([null, null]);
   });
 });

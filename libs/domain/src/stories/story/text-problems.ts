@@ -1,4 +1,4 @@
-import { allForbidden, graphemeCount, tidyLine, tidyText } from '../../text/index.ts';
+import { allForbidden, graphemeCount, tidyLine, tidyProse, tidyText } from '../../text/index.ts';
 import { storyLimits } from './story.ts';
 
 /** Characters that may not stand in a text, as they are named: 'Title cannot contain: X' (specification 3 section 5). */
@@ -45,7 +45,7 @@ export function wholeStoryProblem(story: string): WholeStoryProblem | undefined 
 
 /** What is wrong with the text of a section, as it would be kept. An empty one may be: the reader leaves it out. */
 export function sectionProblem(text: string): SectionProblem | undefined {
-  const kept = tidyLine(text);
+  const kept = tidyProse(text);
   return (
     charactersProblem('SECTION_CHARACTERS', 'prose', kept) ??
     lengthProblem('SECTION_TOO_LONG', kept, storyLimits.sectionLength)
@@ -72,9 +72,12 @@ export function storyWordsProblem(words: readonly string[]): StoryWordsProblem |
   );
 }
 
-/** A text of a section, or the name of a speaker, as it is kept: trimmed, single spaces; null when nothing remains. */
+/**
+ * A text of a section, or the name of a speaker, as it is kept: trimmed, single spaces, those at which no line
+ * may break among them; null when nothing remains.
+ */
 export function keptStoryText(text: string | null): string | null {
-  return tidyLine(text ?? '') || null;
+  return tidyProse(text ?? '') || null;
 }
 
 function charactersProblem<Code extends string>(
