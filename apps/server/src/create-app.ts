@@ -10,6 +10,7 @@ import type { AppOptions } from './app-options.ts';
 import { addPages } from './http/pages/pages.ts';
 import { addStarterLibrary } from './library/starter-library/add-starter-library.ts';
 import { addStarterSentences } from './library/starter-library/add-starter-sentences.ts';
+import { addStarterStories } from './library/starter-stories/add-starter-stories.ts';
 import { addMedia } from './http/files/serve-media.ts';
 import { SameOriginAdapter } from './realtime/same-origin.adapter.ts';
 import { addPreviews } from './web-images/serve-previews.ts';
@@ -23,6 +24,7 @@ export async function createApp(options: AppOptions): Promise<NestFastifyApplica
   await migrate(options.databaseUrl);
   await addStarterLibrary(options.databaseUrl, options.contentRoot);
   await addStarterSentences(options.databaseUrl, options.contentRoot);
+  await addStarterStories(options.databaseUrl, options.contentRoot);
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(options), createAdapter(options), {
     bodyParser: false,
     bufferLogs: true,

@@ -107,5 +107,6 @@ export const impersonalTables: Record<string, string> = {
   search_word_ends: 'words of public names, whoever wrote them; forgotten at night when nobody has them',
   schedule_heads: 'numbers of students whose answers are one history',
   starter_sentences: 'which decks that came with the program had their sentences',
+  starter_stories: 'which stories that came with the program were added',
   server_beats: 'the last moment the server was alive',
 };
