@@ -70,6 +70,18 @@ describe('a job', () => {
     expect(row).toEqual({ state: 'retry', retry_limit: 10, is_later: true, is_forgotten: true });
   });
 
+  test('of which one is enough is done once in that time, for each key', async () => {
+    const aYear = 365 * 24 * 60 * 60;
+    const once = (key: string, number: number) =>
+      inTransaction(pool, (client) => jobs.enqueue(client, 'note', { key, number }, { key, withinSeconds: aYear }));
+    await Promise.all([once('a', 1), once('a', 1), once('b', 1)]);
+    await until(() => done.filter(({ number }) => number === 1).length >= 2);
+    await enqueue('note', { number: 2 });
+    await until(() => done.some(({ number }) => number === 2));
+    const keys = done.filter(({ number }) => number === 1).map(({ key }) => key as string);
+    expect(keys.toSorted()).toEqual(['a', 'b']);
+  });
+
   test('without a handler is a mistake', async () => {
     await expect(enqueue('nobody', {})).rejects.toThrow('There is no job nobody');
     expect(() => jobs.handle('note', async () => {})).toThrow('has a handler already');

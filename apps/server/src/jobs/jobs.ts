@@ -15,6 +15,14 @@ import { APP_OPTIONS, type BaseOptions } from '../configuration/base-options.ts'
 
 /** What a job is told: ids and plain values, as they travel through JSON. */
 export type JobData = Record<string, string | number | boolean | null>;
+/**
+ * Of which job one is enough: another one with the same key is not written down in the same span of so many seconds.
+ * Spans follow each other from 1970 on, so that two may come soon after each other where one span ends.
+ */
+export interface Once {
+  key: string;
+  withinSeconds: number;
+}
 /** Does one job. May be run again after a failure or a crash: what is done already must stay as it is. */
 export type JobHandler = (data: JobData) => Promise<void>;
 
@@ -116,16 +124,17 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   }
 
   /**
-   * Has a job done soon, if the transaction of `client` is committed. Where jobs do not run (`runsJobs: false`), nothing is
-   * done. @throws {Refused} RETRY when jobs have not started within five seconds; DISK_LOW while they rest.
+   * Has a job done soon, if the transaction of `client` is committed; with `once`, unless the same was asked for already.
+   * Where jobs do not run (`runsJobs: false`), nothing is done. @throws {Refused} RETRY when jobs have not started within five seconds; DISK_LOW while they rest.
    */
-  async enqueue(client: pg.ClientBase, name: string, data: JobData): Promise<void> {
+  async enqueue(client: pg.ClientBase, name: string, data: JobData, once?: Once): Promise<void> {
     if (!this.#handlers.has(name)) throw new Error(`There is no job ${name}`);
     if (!this.#boss) return;
     if (this.#isPaused) throw new Refused(refuse('DISK_LOW'));
     await Promise.race([this.#started, this.#tooLong()]);
     const db = { executeSql: (text: string, values?: unknown[]) => client.query(text, values) };
-    await this.#boss.send(name, data, { db });
+    const single = once && { singletonKey: once.key, singletonSeconds: once.withinSeconds };
+    await this.#boss.send(name, data, { db, ...single });
   }
 
   /** The server is ready before its jobs are: whoever has one done waits for them. */

@@ -10,6 +10,7 @@ import { imagePath } from '../media/media-paths.ts';
 import { type Refusal, refuse } from '../refusals/refusal.ts';
 import { SpeechService } from '../speech/speech.service.ts';
 import { readSections, readStoryHead } from './read-story.ts';
+import { StoryVoices } from './story-voices.ts';
 
 /** Stories as they are read, and found. */
 @Injectable()
@@ -17,9 +18,13 @@ export class StoriesService {
   constructor(
     @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
     private readonly speech: SpeechService,
+    private readonly voices: StoryVoices,
   ) {}
 
-  /** A story of this user with all its sections. NOT_FOUND where the visitor may not see it, or it is somebody else's. */
+  /**
+   * A story of this user with all its sections; those that wait for their sound are said soon, where something here can
+   * say them. NOT_FOUND where the visitor may not see it, or it is somebody else's.
+   */
   async read(
     visitor: Viewer & { user: CurrentUser | undefined },
     username: string,
@@ -30,13 +35,19 @@ export class StoriesService {
     const { owner_id, visibility: _, folder_visibility, cover_hash, parent_id, ...story } = found;
     const { user } = visitor;
     const isOwner = user?.user_id === owner_id;
+    const has_speech = this.speech.hasVoice(story.story_language);
+    const sections = await readSections(this.pool, story_id);
+    if (has_speech && sections.some(({ awaits_sound }) => awaits_sound)) {
+      this.speech.wake();
+      this.voices.wake(story_id);
+    }
     return {
       ...story,
       parent_id: isOwner || folder_visibility !== 'private' ? parent_id : null,
       cover_path: cover_hash === null ? null : imagePath(cover_hash),
       logged_in_user: user ? { username: user.username, role: user.role, is_admin: user.is_admin } : null,
-      has_speech: this.speech.hasVoice(story.story_language),
-      story_sections: await readSections(this.pool, story_id),
+      has_speech,
+      story_sections: sections.map((section) => ({ ...section, awaits_sound: has_speech && section.awaits_sound })),
     };
   }
 
