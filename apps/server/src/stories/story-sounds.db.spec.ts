@@ -4,6 +4,8 @@ import path from 'node:path';
 import { refused } from '../http/api.fixture.ts';
 import { type TreeWorld, treeWorld } from '../items/tree.fixture.ts';
 import { silentMp3 } from '../sounds/mp3/mp3.fixture.ts';
+import { RecordedSounds } from './recorded-sounds.ts';
+import { StorySectionsService } from './story-sections.service.ts';
 import { makeStory, ObedientVoice, readStory } from './story.fixture.ts';
 import { StoryVoices } from './story-voices.ts';
 
@@ -229,6 +231,30 @@ describe('what an author has read aloud', () => {
     expect((await fetch(`${world.server.url}${recorded.sound_path}`)).status).toBe(200);
     const body = { section_id: cloned!.story_section_id, sound_timings: [] };
     await expect(luis.api.storyTimings({ body })).rejects.toMatchObject(refused(403, 'NOT_ALLOWED'));
+  });
+
+  test('goes with its file when its story is deleted for good, or its section, and not before', async () => {
+    const recorded = await record('La gata come.');
+    const other_id = await makeStory(ana);
+    const [other] = (await readStory(ana, other_id)).story_sections;
+    const body = { section_id: other!.story_section_id, section_text: other!.section_text!, sound_timings: [] };
+    const second = await ana.api.storyNarration({ body: { ...body, sound_file: newMp3() } });
+    const word = await ana.api.uploadSound({ body: { text: 'gata', language: 'spanish', sound_file: newMp3() } });
+    const there = async () => {
+      await world.server.app.get(RecordedSounds, { strict: false }).sweep();
+      const kept = await files();
+      return [recorded, second, word].map(({ sound_path }) => kept.includes(path.basename(sound_path!)));
+    };
+    await ana.api.deleteItems({ body: { item_ids: [story_id] } });
+    await ana.api.deleteStorySection({ body: { section_id: other!.story_section_id } });
+    expect(await there()).toEqual([true, true, true]);
+    await ana.api.emptyBin({ body: { item_ids: [story_id] } });
+    expect(await there()).toEqual([false, true, true]);
+    await database.query(
+      `update story_sections set deleted_at = now() - interval '31 days' where deleted_at is not null`,
+    );
+    await world.server.app.get(StorySectionsService, { strict: false }).forget();
+    expect(await there()).toEqual([false, false, true]);
   });
 
   test('the times of a voice are not for authors to set', async () => {
