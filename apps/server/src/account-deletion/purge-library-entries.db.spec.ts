@@ -6,6 +6,7 @@ import { addName, addPicture } from '../library/library.fixture.ts';
 import { MEDIA_STORE, type MediaStore, nameAt } from '../media/media-store.ts';
 import { plain } from '../pictures/picture.fixture.ts';
 import { silentMp3 } from '../sounds/mp3/mp3.fixture.ts';
+import { readAloud } from '../stories/story.fixture.ts';
 import { DeletionService } from './deletion.service.ts';
 
 let server: RunningApp;
@@ -79,6 +80,22 @@ test('S64 what nobody has approved and no deck of others has goes with its files
   expect(await rowsOf('select translation, submitted_by from translations where translation_id = any($1)', [[name, shared]])).toEqual([{ translation: 'Sapo', submitted_by: null }]); // prettier-ignore
   expect(await rowsOf(`select id from entry_reports where entry = 'image'`)).toEqual([{ id: 1 }]);
   for (const address of addresses) expect(await fileAt(address)).toBeUndefined();
+});
+
+test('S64 what somebody has read aloud goes with its file, but stays, without their name, where a clone of others has it', async () => {
+  const [person, other] = [await newMember(server.url), await newMember(server.url)];
+  await database.query(`update users set purpose = 'study' where user_id = $1`, [person.user_id]);
+  const [own, cloned] = [await readAloud(person), await readAloud(person)];
+  const { item_id } = await other.api.clone({ body: { item_ids: [cloned.story_id] } });
+
+  await goForGood(person);
+
+  expect(await rowsOf('select 1 from stories where story_id = any($1)', [[own.story_id, cloned.story_id]])).toEqual([]);
+  expect(await fileAt(own.sound_path)).toBeUndefined();
+  expect(await fileAt(cloned.sound_path)).toBeDefined();
+  expect(
+    await rowsOf('select submitted_by from story_sections join sounds using (sound_id) where story_id = $1', [item_id]),
+  ).toEqual([{ submitted_by: null }]);
 });
 
 test('S64 what others have in their decks, or was approved, stays without the name of a person who named themselves', async () => {

@@ -4,6 +4,7 @@ import { type RunningApp, runningApp } from '../create-app.fixture.ts';
 import { type Member, newMember } from '../http/api.fixture.ts';
 import { plain } from '../pictures/picture.fixture.ts';
 import { silentMp3 } from '../sounds/mp3/mp3.fixture.ts';
+import { readAloud } from '../stories/story.fixture.ts';
 
 let server: RunningApp;
 let database: pg.Client;
@@ -65,9 +66,12 @@ const add = async ({ api }: Member, red: number) => {
 
 test('S64 the download names the files that its owner has added, where they can be fetched, and those of nobody else', async () => {
   const [ada, bob] = [await newMember(server.url), await newMember(server.url)];
-  const files = await add(ada, 20);
+  const files = [...(await add(ada, 20)), (await readAloud(ada)).sound_path];
   await add(bob, 120);
-  expect((await ada.api.exportData()).files).toEqual(files);
+  await readAloud(bob);
+  const named = (await ada.api.exportData()).files;
+  expect(new Set(named)).toEqual(new Set(files));
+  expect(named).toHaveLength(files.length);
   for (const address of files) expect((await fetch(server.url + address)).status).toBe(200);
 });
 

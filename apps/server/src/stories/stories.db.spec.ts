@@ -2,7 +2,7 @@ import type { Story } from '@lexiroom/contracts/stories';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { refused } from '../http/api.fixture.ts';
-import { idsIn, make, type TreeWorld, treeWorld } from '../items/tree.fixture.ts';
+import { contentOf, idsIn, make, type TreeWorld, treeWorld } from '../items/tree.fixture.ts';
 import { addPicture, namedPicture } from '../library/library.fixture.ts';
 import { makeStory, ObedientVoice, readStory } from './story.fixture.ts';
 import { StorySectionsService } from './story-sections.service.ts';
@@ -418,6 +418,17 @@ describe('copies', () => {
     await expect(
       ana.api.story({ params: { username: luis.username }, query: { id: clone.item_id } }),
     ).rejects.toMatchObject(isNotThere);
+  });
+
+  test('of a folder have the stories in it, in their categories', async () => {
+    const folder = await make(ana, 'folder');
+    const category_id = await make(ana, 'category', folder);
+    const inside = await makeStory(ana, { parent_id: folder, category_id });
+    const { item_ids } = await ana.api.copyItems({ body: { item_ids: [folder], parent_id: ana.root_id } });
+    const [category, copy] = await contentOf(ana, item_ids[0]);
+    expect(copy).toMatchObject({ item_type: 'story', category_id: category!.item_id, section_count: 2 });
+    const [original, copied] = [await readStory(ana, inside), await readStory(ana, copy!.item_id)];
+    expect(withoutIds(copied)).toEqual(withoutIds(original));
   });
 
   test('S24 not of a private one', async () => {

@@ -1,6 +1,7 @@
 import type { Story } from '@lexiroom/contracts/stories';
 import type { LanguageId } from '@lexiroom/domain/languages';
 import type { Member } from '../http/api.fixture.ts';
+import { silentMp3 } from '../sounds/mp3/mp3.fixture.ts';
 import { SilentVoice } from '../speech/silent-voice.fixture.ts';
 import type { SpeechProvider, Utterance } from '../speech/speech-provider.ts';
 
@@ -16,6 +17,17 @@ export async function makeStory({ api }: Member, more: Partial<Order> = {}): Pro
 /** For specs: the story of a member as they see it. */
 export const readStory = ({ api, username }: Member, id: number): Promise<Story> =>
   api.story({ params: { username }, query: { id } });
+
+let frames = 500;
+/** For specs: makes a story of one section, and reads that aloud as nobody else has. Gives its id, and where the sound lies. */
+export async function readAloud(member: Member): Promise<{ story_id: number; sound_path: string }> {
+  const section_text = 'La gata come.';
+  const story_id = await makeStory(member, { source: { type: 'content', content: section_text } });
+  const [section] = (await readStory(member, story_id)).story_sections;
+  const sound_file = silentMp3(frames++).toString('base64');
+  const body = { section_id: section!.story_section_id, section_text, sound_file, sound_timings: [] };
+  return { story_id, sound_path: (await member.api.storyNarration({ body })).sound_path! };
+}
 
 /** For specs: a voice that does as it is told. It says what it was asked for, in order. */
 export class ObedientVoice implements SpeechProvider {
