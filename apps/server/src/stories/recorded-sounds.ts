@@ -24,8 +24,8 @@ export class RecordedSounds {
 
   /** Deletes the recordings whose sections went with their stories, or for good. Tells how many. */
   async sweep(): Promise<number> {
-    // Sounds that were uploaded for words have no timings; these stay without a deck, too.
-    return this.#drop('s.submitted_by is not null and s.sound_timings is not null', []);
+    // Also of authors who have left. Sounds that were uploaded for words have no timings; these stay without a deck, too.
+    return this.#drop('s.sound_timings is not null and not s.is_synthetic', []);
   }
 
   async #drop(which: string, values: unknown[]): Promise<number> {

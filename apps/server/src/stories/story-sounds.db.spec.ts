@@ -37,6 +37,8 @@ let frames = 100;
 const newMp3 = () => silentMp3(frames++).toString('base64');
 const record = (section_text: string, sound_timings: [string, number, number, number, number][] = []) =>
   ana.api.storyNarration({ body: { section_id, section_text, sound_file: newMp3(), sound_timings } });
+/** What is done of every night: how many recordings that nothing holds were deleted. */
+const sweep = () => world.server.app.get(RecordedSounds, { strict: false }).sweep();
 const files = () => readdir(path.join(world.server.options.dataDir, 'media/sounds'));
 
 describe('a new text', () => {
@@ -241,7 +243,7 @@ describe('what an author has read aloud', () => {
     const second = await ana.api.storyNarration({ body: { ...body, sound_file: newMp3() } });
     const word = await ana.api.uploadSound({ body: { text: 'gata', language: 'spanish', sound_file: newMp3() } });
     const there = async () => {
-      await world.server.app.get(RecordedSounds, { strict: false }).sweep();
+      await sweep();
       const kept = await files();
       return [recorded, second, word].map(({ sound_path }) => kept.includes(path.basename(sound_path!)));
     };
@@ -255,6 +257,18 @@ describe('what an author has read aloud', () => {
     );
     await world.server.app.get(StorySectionsService, { strict: false }).forget();
     expect(await there()).toEqual([false, false, true]);
+  });
+
+  test('goes with the last clone that had it, also when its author has left', async () => {
+    const recorded = await record('La gata come.');
+    const { item_id } = await luis.api.clone({ body: { item_ids: [story_id] } });
+    // What the deletion of an account leaves of it.
+    await database.query('update sounds set submitted_by = null where submitted_by = $1', [ana.user_id]);
+    await database.query('delete from items where item_id = $1', [story_id]);
+    expect(await sweep()).toBe(0);
+    await database.query('delete from items where item_id = $1', [item_id]);
+    expect(await sweep()).toBe(1);
+    expect(await files()).not.toContain(path.basename(recorded.sound_path!));
   });
 
   test('the times of a voice are not for authors to set', async () => {
