@@ -152,7 +152,7 @@ describe('in the tree', () => {
     expect(items[0]!.thumbnails).toHaveLength(2);
     const { items: around } = await ana.api.userHome({ params: { username: ana.username }, query: {} });
     const inside = around.find(({ item_id }) => item_id === folder);
-    expect(inside).toMatchObject({ item_count: 1, thumbnails: items[0]!.thumbnails.slice(0, 1) });
+    expect(inside).toMatchObject({ item_count: 1, story_count: 1, thumbnails: items[0]!.thumbnails.slice(0, 1) });
   });
 });
 

@@ -44,6 +44,8 @@ export const TreeItem = z.object({
   thumbnails: z.array(z.string()),
   /** Decks and stories in it, also in the folders below; of a folder or a category. */
   item_count: z.nullable(z.int()),
+  /** How many of them are stories. Absent in what a browser has kept from before this was told. */
+  story_count: z.optional(z.nullable(z.int())),
   /** Of a deck. */
   word_count: z.nullable(z.int()),
   sentence_count: z.nullable(z.int()),
@@ -160,8 +162,9 @@ export const BinItem = z.object({
   item_id: z.int(),
   item_name: z.string(),
   item_type: ItemType,
-  /** Decks and stories in it. */
+  /** Decks and stories in it, and how many of them are stories. */
   item_count: z.nullable(z.int()),
+  story_count: z.nullable(z.int()),
   thumbnails: z.array(z.string()),
   /** Epoch milliseconds. */
   deleted_at: z.number(),

@@ -1,6 +1,6 @@
 import { type BinItem, treeLimits } from '@lexiroom/contracts/items';
 import type pg from 'pg';
-import { decksLookedAt, everything, type Inside, readInside } from '../folder/read-folder-items.ts';
+import { decksLookedAt, everything, type Inside, nothingInside, readInside } from '../folder/read-folder-items.ts';
 import type { ItemType } from '../item.entity.ts';
 import { deckThumbnails, thumbnailsInside } from '../folder/thumbnails.ts';
 
@@ -23,10 +23,11 @@ export async function readBin(pool: pg.Pool, user_id: number): Promise<BinItem[]
   const thumbnails = await deckThumbnails(pool, decks);
   return rows.map(({ deleted_at, ...row }) => {
     const isHolder = row.item_type === 'folder' || row.item_type === 'category';
-    const content = isHolder ? (inside.get(row.item_id) ?? { item_count: 0, deck_ids: [] }) : undefined;
+    const content = isHolder ? (inside.get(row.item_id) ?? nothingInside) : undefined;
     return {
       ...row,
       item_count: content?.item_count ?? null,
+      story_count: content?.story_count ?? null,
       thumbnails: content ? thumbnailsInside(content.deck_ids, thumbnails) : (thumbnails.get(row.item_id) ?? []),
       deleted_at: deleted_at.getTime(),
       gone_at: deleted_at.getTime() + treeLimits.binDays * 86_400_000,
@@ -47,6 +48,7 @@ const insideFolders = (pool: pg.Pool, rows: readonly BinRow[]) =>
 async function insideCategories(pool: pg.Pool, rows: readonly BinRow[]): Promise<Map<number, Inside>> {
   const found = await pool.query<Inside & { category_id: number }>(
     `select category_id, count(*)::integer as item_count,
+       count(*) filter (where item_type = 'story')::integer as story_count,
        coalesce((array_agg(item_id order by item_order) filter (where item_type = 'deck'))[:$2], '{}') as deck_ids
      from items where category_id = any($1) and deleted_at is null group by category_id`,
     [idsOf(rows, 'category'), decksLookedAt],

@@ -39,6 +39,7 @@ describe('what is thrown away', () => {
         item_name: 'Place',
         item_type: 'folder',
         item_count: 1,
+        story_count: 0,
         thumbnails: [],
         deleted_at: clock.at,
         gone_at: clock.at + 30 * day,

@@ -29,6 +29,8 @@ export interface FolderItemRow {
 export interface Inside {
   /** Decks and stories. */
   item_count: number;
+  /** How many of them are stories. */
+  story_count: number;
   /** The first decks and stories inside, nearest to the folder first, each folder in its order. */
   deck_ids: number[];
 }
@@ -127,6 +129,9 @@ export async function readExtent(
   return { page_count: Math.max(1, Math.ceil(items / treeLimits.itemsInFolder)), target_languages };
 }
 
+/** Nothing is inside. */
+export const nothingInside: Inside = { item_count: 0, story_count: 0, deck_ids: [] };
+
 /** What is in each of these folders, by folder; one with nothing to be seen is left out. */
 export async function readInside(
   db: pg.Pool | pg.ClientBase,
@@ -149,6 +154,7 @@ export async function readInside(
          and (inside.seen_by = any($3) or inside.is_shared)
      )
      select folder_id, count(*)::integer as item_count,
+       count(*) filter (where item_type = 'story')::integer as story_count,
        coalesce((array_agg(item_id order by depth, place) filter (where item_type in ('deck', 'story')))[:$4], '{}') as deck_ids
      from inside where item_type in ('deck', 'story') and (seen_by = any($3) or is_shared)
      group by folder_id`,

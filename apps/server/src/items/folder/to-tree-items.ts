@@ -1,7 +1,7 @@
 import type { TreeItem } from '@lexiroom/contracts/items';
 import type pg from 'pg';
 import type { Folder } from './read-folder.ts';
-import { type FolderItemRow, readInside, type Shown } from './read-folder-items.ts';
+import { type FolderItemRow, nothingInside, readInside, type Shown } from './read-folder-items.ts';
 import { deckThumbnails, thumbnailsInside } from './thumbnails.ts';
 
 /** The rows of a folder as it lists them, with what is inside each; what is due of them is not known here. */
@@ -20,7 +20,7 @@ export async function toTreeItems(
   const thumbnails = await deckThumbnails(db, [...decks, ...[...inside.values()].flatMap(({ deck_ids }) => deck_ids)]);
   const tree = folder.path.map(({ item_id }) => item_id);
   const contentOf = ({ item_id, item_type }: FolderItemRow) =>
-    item_type === 'category' ? inCategory(rows, item_id) : (inside.get(item_id) ?? { item_count: 0, deck_ids: [] });
+    item_type === 'category' ? inCategory(rows, item_id) : (inside.get(item_id) ?? nothingInside);
   return rows.map((row) => {
     const content = row.item_type === 'folder' || row.item_type === 'category' ? contentOf(row) : undefined;
     return {
@@ -31,6 +31,7 @@ export async function toTreeItems(
       tree,
       thumbnails: content ? thumbnailsInside(content.deck_ids, thumbnails) : (thumbnails.get(row.item_id) ?? []),
       item_count: content?.item_count ?? null,
+      story_count: content?.story_count ?? null,
       sentence_count: row.sentence_count,
       due_count: null,
     };
@@ -43,6 +44,7 @@ function inCategory(rows: readonly FolderItemRow[], category_id: number) {
   const members = rows.filter((row) => row.category_id === category_id);
   return {
     item_count: members.length,
+    story_count: members.filter(({ item_type }) => item_type === 'story').length,
     deck_ids: members.filter(hasPictures).map(({ item_id }) => item_id),
   };
 }

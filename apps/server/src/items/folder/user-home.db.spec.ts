@@ -93,6 +93,7 @@ describe('the page of a user', () => {
           rev: 1,
           thumbnails: expect.arrayContaining(['/media/thumbnails/1000cat00000.webp']),
           item_count: null,
+          story_count: null,
           word_count: 5,
           sentence_count: 0,
           section_count: null,

@@ -10,7 +10,12 @@ import { BinDialog } from './bin-dialog.tsx';
 beforeAll(giveDialogs);
 afterEach(cleanup);
 
-const thrown = (item_id: number): BinItem => ({ ...anItem(item_id), deleted_at: Date.now(), gone_at: Date.now() });
+const thrown = (item_id: number): BinItem => ({
+  ...anItem(item_id),
+  story_count: null,
+  deleted_at: Date.now(),
+  gone_at: Date.now(),
+});
 
 test('who restores something keeps the keyboard in the dialog, and is told where it is', async () => {
   let items = [thrown(2), thrown(3)];

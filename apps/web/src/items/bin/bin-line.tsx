@@ -6,6 +6,7 @@ import { dateLocale } from '../../i18n/dates.ts';
 import { Button } from '../../design/buttons/button.tsx';
 import { IconButton } from '../../design/buttons/icon-button.tsx';
 import { UserText } from '../../design/typography/user-text.tsx';
+import { InsideCount } from '../list/inside-count.tsx';
 import { ThumbnailGrid } from '../list/thumbnail-grid.tsx';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -20,7 +21,7 @@ export interface BinLineProps {
 /** Something in the bin, how long it stays there, and the way back. */
 export function BinLine({ item, isRestoring, onRestore, onDelete }: BinLineProps) {
   const { t, i18n } = useLingui();
-  const { item_name, item_type, item_count, deleted_at, gone_at } = item;
+  const { item_name, item_type, deleted_at, gone_at } = item;
   const [now] = useState(() => Date.now());
   const daysLeft = Math.max(0, Math.ceil((gone_at - now) / dayMs));
   const day = new Intl.DateTimeFormat(dateLocale(i18n.locale), { dateStyle: 'medium' }).format(deleted_at);
@@ -36,7 +37,7 @@ export function BinLine({ item, isRestoring, onRestore, onDelete }: BinLineProps
         <span className="block text-sm text-soft">
           {(item_type === 'folder' || item_type === 'category') && (
             <>
-              <Plural value={item_count ?? 0} one="# deck" other="# decks" />
+              <InsideCount item={item} />
               {' · '}
             </>
           )}

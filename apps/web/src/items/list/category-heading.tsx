@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { EllipsisVertical, GraduationCap } from 'lucide-react';
 import { buttonClass } from '../../design/buttons/button.tsx';
 import { IconButton } from '../../design/buttons/icon-button.tsx';
@@ -8,17 +8,29 @@ import { CategoryDot } from '../colours/category-dot.tsx';
 import { RenameBox } from '../naming/rename-box.tsx';
 import { VisibilityMark } from '../visibility/visibility-mark.tsx';
 import type { ItemCardProps } from './item-card.tsx';
+import { InsideCount } from './inside-count.tsx';
 import { itemPath } from './item-paths.ts';
 
 export interface CategoryHeadingProps extends ItemCardProps {
   /** Decks and stories in it that the caller sees. */
   count: number;
+  /** How many of them are stories: those are not studied. */
+  storyCount: number;
 }
 
 /** A category's name on its colour, and all of it studied together. */
-export function CategoryHeading({ item, actions, isTicked, isRenamed, isDragged, mark, count }: CategoryHeadingProps) {
+export function CategoryHeading({
+  item,
+  actions,
+  isTicked,
+  isRenamed,
+  isDragged,
+  mark,
+  ...inside
+}: CategoryHeadingProps) {
   const { t } = useLingui();
   const { item_id, item_name, colour, seen_by } = item;
+  const { count, storyCount } = inside;
   return (
     <div
       data-item={item_id}
@@ -46,11 +58,11 @@ export function CategoryHeading({ item, actions, isTicked, isRenamed, isDragged,
         </h2>
       )}
       <span className="flex items-center gap-2 text-soft">
-        <Plural value={count} one="# deck" other="# decks" />
+        <InsideCount item={{ item_count: count, story_count: storyCount }} />
         <VisibilityMark seen_by={seen_by} />
       </span>
       <span className="ms-auto flex items-center gap-1">
-        {count > 0 && isTicked === undefined && (
+        {count > storyCount && isTicked === undefined && (
           <Link to={itemPath(item)} draggable={false} className={buttonClass('quiet', 'small')}>
             <GraduationCap className="size-5" aria-hidden="true" />
             <Trans>Study all</Trans>

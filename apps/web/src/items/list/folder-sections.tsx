@@ -40,7 +40,11 @@ export function FolderSections(props: FolderSectionsProps) {
         aria-labelledby={`category-${category.item_id}`}
         className="flex flex-col gap-4"
       >
-        <CategoryHeading {...stateOf(category, props)} count={section.items.length} />
+        <CategoryHeading
+          {...stateOf(category, props)}
+          count={section.items.length}
+          storyCount={section.items.filter(({ item_type }) => item_type === 'story').length}
+        />
         {section.items.length > 0 ? (
           <Cards {...props} section={section} />
         ) : (

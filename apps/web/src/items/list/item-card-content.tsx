@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { DeckLanguages } from '../../decks/deck-languages.tsx';
 import { UserText } from '../../design/typography/user-text.tsx';
 import { VisibilityMark } from '../visibility/visibility-mark.tsx';
+import { InsideCount } from './inside-count.tsx';
 import { ThumbnailGrid } from './thumbnail-grid.tsx';
 
 export interface ItemCardContentProps {
@@ -51,11 +52,18 @@ export function ItemCardContent({ item, name }: ItemCardContentProps) {
   );
 }
 
-function Contents({ item: { item_type, item_count, word_count, sentence_count } }: { item: TreeItem }) {
+function Contents({ item }: { item: TreeItem }) {
+  const { item_type, word_count, sentence_count, section_count } = item;
   if (item_type === 'story') {
     return (
       <span>
         <Trans>Story</Trans>
+        {typeof section_count === 'number' && (
+          <>
+            {' · '}
+            <Plural value={section_count} one="# section" other="# sections" />
+          </>
+        )}
       </span>
     );
   }
@@ -65,7 +73,7 @@ function Contents({ item: { item_type, item_count, word_count, sentence_count } 
         <span className="sr-only">
           <Trans>Folder</Trans>{' '}
         </span>
-        <Plural value={item_count ?? 0} one="# deck" other="# decks" />
+        <InsideCount item={item} />
       </span>
     );
   }
