@@ -88,9 +88,11 @@ describe('the queue of what is not approved', () => {
     const id = await addName(database, 1, 'spanish', 'Minino', { approved: false, submitted_by: submitter().user_id });
     expect(await queue('translation')).toMatchObject([{ id, language: 'spanish', text: 'Minino', image_id: 1 }]);
     const { rows } = await database.query<{ sound_id: number }>(
-      `insert into sounds (sound_hash, language, text, fold_key, is_synthetic, speaker_id, submitted_by) values
-         (repeat('a', 64), 'spanish', 'Gato', 'gato', true, 0, null),
-         (repeat('b', 64), 'spanish', 'Gato', 'gato', false, null, $1) returning sound_id`,
+      `insert into sounds (sound_hash, language, text, fold_key, is_synthetic, speaker_id, submitted_by, sound_timings)
+       values (repeat('a', 64), 'spanish', 'Gato', 'gato', true, 0, null, null),
+         (repeat('b', 64), 'spanish', 'Gato', 'gato', false, null, $1, null),
+         -- What an author has read aloud is theirs, and no word of the library.
+         (repeat('c', 64), 'spanish', 'Un gato.', 'un gato', false, null, $1, '[]') returning sound_id`,
       [submitter().user_id],
     );
     expect(await queue('sound')).toMatchObject([{ id: rows[1]!.sound_id, text: 'Gato', image_id: null }]);

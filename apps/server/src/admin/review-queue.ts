@@ -10,9 +10,13 @@ const columns: Record<EntryKind, { picture: string; language: string; text: stri
   sound: { picture: 'null::integer', language: 'entry.language', text: 'entry.text', sound_hash: 'entry.sound_hash' },
 };
 
-/** Nobody waits for the approval of what a machine has made. */
+/**
+ * Nobody waits for the approval of what a machine has made. Nor does the library get what the author of a story has read
+ * aloud, the only sounds of people that have timings: it is a person's voice, and goes with its story.
+ */
 const isWaiting = (kind: EntryKind) =>
-  `not entry.${entryTables[kind].approved} and not entry.is_deleted ${kind === 'sound' ? 'and not entry.is_synthetic' : ''}`;
+  `not entry.${entryTables[kind].approved} and not entry.is_deleted
+   ${kind === 'sound' ? 'and not entry.is_synthetic and entry.sound_timings is null' : ''}`;
 
 const openReports = (kind: EntryKind) =>
   `select id, count(*) as times from entry_reports where entry = '${kind}' and reviewed_at is null group by id`;
