@@ -8,7 +8,7 @@ import { useSession } from '../../session/session.ts';
 import type { Study } from '../../study/study.ts';
 import { sentencesSource } from '../sentences-query.ts';
 import { useUnsentTexts } from '../writing/store/use-unsent-texts.ts';
-import { wakeWhenReachable } from '../writing/store/wake-when-reachable.ts';
+import { wakeWhenReachable } from '../../offline/wake-when-reachable.ts';
 
 interface UnsentNoticeProps {
   study: Study;

@@ -7,7 +7,7 @@ import { withUnsent } from './changed-sentence.ts';
 import { openSentenceStore } from './open-sentence-store.ts';
 import type { SentenceStore, WritingState } from './sentence-store.ts';
 import type { TextKey } from './unsent-texts.ts';
-import { wakeWhenReachable } from './wake-when-reachable.ts';
+import { wakeWhenReachable } from '../../../offline/wake-when-reachable.ts';
 
 /** What is on its way of a sentence, and which of its sounds are being made. */
 export type SentenceState = Pick<WritingState, 'unsent' | 'sounds'>;

@@ -1,4 +1,4 @@
-import { onReachabilityChange } from '../../../offline/reachability.ts';
+import { onReachabilityChange } from './reachability.ts';
 
 /** Calls `wake`, which sends what waits, as soon as the network or the server is back; gives the end of that. */
 export function wakeWhenReachable(wake: () => void): () => void {
