@@ -24,7 +24,7 @@ export function serve(answer: (call: MadeCall) => ServerAnswer | Promise<ServerA
     call.signal?.throwIfAborted();
     if (reply === 'no connection') throw new TypeError('Failed to fetch');
     const { status = 200 } = reply;
-    return { ok: status < 400, status, json: async () => Promise.resolve(reply.body) } as Response;
+    return { ok: status < 300, status, json: async () => Promise.resolve(reply.body) } as Response;
   };
   return calls;
 }
