@@ -17,6 +17,7 @@ import { LoadFailure } from '../../page/load-failure.tsx';
 import { Page } from '../../page/page.tsx';
 import { ActivitiesPanel } from '../activities/activities-panel.tsx';
 import { DownloadButton } from '../download/download-button.tsx';
+import { OwnerButtons } from '../editor/owner-buttons.tsx';
 import { openView } from '../story-address.ts';
 import { useSourceLanguage } from '../words/source-language.ts';
 import { WordCard } from '../words/word-card.tsx';
@@ -72,6 +73,7 @@ export function StoryIntroduction({ story }: { story: Story }) {
             >
               <Trans>Read</Trans>
             </Button>
+            <OwnerButtons story={story} />
             <DownloadButton story={story} />
           </div>
         </div>

@@ -1,0 +1,80 @@
+import type { Story, StorySection } from '@lexiroom/contracts/stories';
+import { speakersOf } from '@lexiroom/domain/speech';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { AudioLines, RotateCcw } from 'lucide-react';
+import { useState } from 'react';
+import { PlayButton } from '../../../deck-editor/sounds/play-button.tsx';
+import { Button } from '../../../design/buttons/button.tsx';
+import { Spinner } from '../../../design/graphics/spinner.tsx';
+import type { SectionSound, StoryStore } from '../store/story-store.ts';
+import { useVoiceLabel } from './voice-label.ts';
+import { VoicePicker } from './voice-picker.tsx';
+
+export interface SectionVoiceProps {
+  story: Story;
+  section: StorySection;
+  number: number;
+  store: StoryStore;
+  sound: SectionSound;
+  isOff: boolean;
+}
+
+/** In whose voice a section is read, what that sounds like, and the ways to another one. */
+export function SectionVoice({ story, section, number, store, sound, isOff }: SectionVoiceProps) {
+  const { t } = useLingui();
+  const voiceLabel = useVoiceLabel();
+  const [isPicking, pick] = useState(false);
+  const { speaker_id, is_recorded, sound_path } = section;
+  const voices = story.has_speech ? speakersOf(story.story_language) : [];
+  const voice = voices.find((one) => one.speaker_id === speaker_id);
+  const voiceName = is_recorded ? t`Your voice` : voice && voiceLabel(voice);
+  return (
+    <div data-region className="flex min-w-0 flex-wrap items-center gap-x-1">
+      {voices.length > 0 && (
+        <Button
+          size="small"
+          aria-haspopup="dialog"
+          aria-label={t`Voice of section ${number}: ${voiceName}`}
+          disabled={isOff}
+          icon={<AudioLines className="size-5" aria-hidden="true" />}
+          onClick={() => pick(true)}
+        >
+          {voiceName}
+        </Button>
+      )}
+      {sound === 'making' && (
+        <output className="flex min-h-12 items-center gap-2 px-2 text-sm text-soft">
+          <Spinner />
+          <Trans>The sound is being made</Trans>
+        </output>
+      )}
+      {sound === 'ready' && (
+        <PlayButton key={sound_path} path={sound_path!} label={t`Play the sound: Section ${number}`} />
+      )}
+      {sound === 'missing' && voices.length > 0 && (
+        <Button
+          size="small"
+          icon={<RotateCcw className="size-4 text-bad-ink" aria-hidden="true" />}
+          disabled={isOff}
+          aria-label={t`Make the sound of section ${number}`}
+          onClick={() => store.speak(section, speaker_id)}
+        >
+          <Trans>No sound: make it</Trans>
+        </Button>
+      )}
+      {isPicking && (
+        <VoicePicker
+          title={t`Voice of section ${number}`}
+          language={story.story_language}
+          chosen={is_recorded ? undefined : speaker_id}
+          isRecorded={is_recorded}
+          onChoose={(chosen) => {
+            pick(false);
+            store.speak(section, chosen);
+          }}
+          onClose={() => pick(false)}
+        />
+      )}
+    </div>
+  );
+}
