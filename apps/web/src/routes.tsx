@@ -41,6 +41,8 @@ const pages = [
     ['/deck/:owner/:item', '/deck/:owner/:item/:view', '/category/:owner/:item', '/category/:owner/:item/:view'],
     async () => (await import('./study/study-page.tsx')).studyPageOf({ fetchGames, fetchSentences, SentencesButton }),
   ),
+  // Before the pages of stories, whose addresses begin alike.
+  page('/story/:owner/new', async () => (await import('./story-ways.ts')).fetchNewStoryPage()),
   // `item` is an id; `view=story` opens the book.
   page('/story/:owner/:item', async () => (await import('./story-ways.ts')).fetchStoryPage()),
   page(

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { TreeItem, UserHome } from '@lexiroom/contracts/items';
-import { Plus } from 'lucide-react';
+import { BookOpen, Plus } from 'lucide-react';
 import { type KeyboardEvent, Suspense, useDeferredValue, useRef, useState } from 'react';
 import { lazyPart } from '../browser/lazy-part.ts';
 import { buttonClass } from '../design/buttons/button.tsx';
 import { cardAtKey } from '../design/keyboard/card-at-key.ts';
 import { useKeptFocus } from '../design/keyboard/use-kept-focus.ts';
-import { Link, newDeckPath } from '../navigation/index.ts';
+import { Link, newDeckPath, newStoryPath } from '../navigation/index.ts';
 import { useFolderActions } from './changes/folder-actions.ts';
 import type { ToastMessage } from './changes/toast.tsx';
 import { DragPreview } from './dragging/drag-preview.tsx';
@@ -161,10 +161,16 @@ export function OwnFolder({ home, homeNow, showToast }: OwnFolderProps) {
         <FolderPath home={home} isOwn marked={drag?.drop?.at.type === 'path' ? drag.drop.at.item_id : undefined} />
         <header className="flex flex-wrap items-end justify-between gap-4">
           <FolderHeading home={home} isOwn />
-          <Link to={newDeckPath(username, isRoot ? undefined : directory.item_id)} className={buttonClass('sun')}>
-            <Plus className="size-5" aria-hidden="true" />
-            <Trans>New deck</Trans>
-          </Link>
+          <div className="flex flex-wrap gap-3">
+            <Link to={newStoryPath(username, isRoot ? undefined : directory.item_id)} className={buttonClass()}>
+              <BookOpen className="size-5" aria-hidden="true" />
+              <Trans>New story</Trans>
+            </Link>
+            <Link to={newDeckPath(username, isRoot ? undefined : directory.item_id)} className={buttonClass('sun')}>
+              <Plus className="size-5" aria-hidden="true" />
+              <Trans>New deck</Trans>
+            </Link>
+          </div>
         </header>
         {isRoot && <RunningSession />}
         {isRoot && <DueToday home={home} />}

@@ -16,6 +16,7 @@ export {
   joinClassPath,
   logInPath,
   newDeckPath,
+  newStoryPath,
   selectUsernamePath,
   settingsPath,
   signUpPath,

@@ -53,6 +53,7 @@ export const pagePaths = [
   '/deck/:owner/:item/:view',
   '/category/:owner/:item',
   '/category/:owner/:item/:view',
+  '/story/:owner/new',
   '/story/:owner/:item',
   '/translate',
   '/docs',
