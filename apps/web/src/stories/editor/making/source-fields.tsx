@@ -19,7 +19,6 @@ export function SourceFields({ draft, problem, onChange }: SourceFieldsProps) {
   const { t } = useLingui();
   const { type, language } = draft;
   const shared = { problem, language };
-  const countOf = (text: string, most: number) => `${graphemeCount(tidyText(text))} / ${most}`;
   const words = draft.words.split('\n').filter((word) => word.trim() !== '');
   return (
     <>
@@ -66,6 +65,9 @@ export function SourceFields({ draft, problem, onChange }: SourceFieldsProps) {
     </>
   );
 }
+
+/** How much of the room for a text is used. */
+const countOf = (text: string, most: number) => `${graphemeCount(tidyText(text))} / ${most}`;
 
 interface LongTextProps {
   label: string;
