@@ -3,7 +3,7 @@ import { encodeRecording } from './encode.ts';
 import { record, type Recording } from './microphone.ts';
 
 /** A word takes a second; whoever forgets to stop is stopped, in milliseconds. */
-export const longestRecordingMs = 10_000;
+const longestWordMs = 10_000;
 
 export type RecorderPhase = 'idle' | 'asking' | 'recording' | 'encoding';
 export type RecorderProblem = 'refused' | 'silent' | 'failed';
@@ -17,8 +17,11 @@ export interface Recorder {
   stop: () => void;
 }
 
-/** Records a word: asks for the microphone, records until stopped, and hands over an MP3. */
-export function useRecorder(onRecorded: (mp3: File) => void): Recorder {
+/**
+ * Records a word, or as much as can be said within `longestMs` milliseconds: asks for the microphone, records until stopped,
+ * and hands over an MP3.
+ */
+export function useRecorder(onRecorded: (mp3: File) => void, longestMs = longestWordMs): Recorder {
   const [phase, setPhase] = useState<RecorderPhase>('idle');
   const [problem, setProblem] = useState<RecorderProblem>();
   const recording = useRef<Recording>(undefined);
@@ -45,7 +48,7 @@ export function useRecorder(onRecorded: (mp3: File) => void): Recorder {
     if (!begun) return end('refused');
     if (!isShown.current) return begun.cancel();
     recording.current = begun;
-    limit.current = setTimeout(() => void stop(), longestRecordingMs);
+    limit.current = setTimeout(() => void stop(), longestMs);
     setPhase('recording');
   }
   async function stop() {
