@@ -70,6 +70,9 @@ test.each([
   expect(fields()).toContain(begun);
   expect(screen.getByRole('alert').textContent).toContain(`${words}. Not saved. You wrote: ${typed}`);
   expect(made()).toEqual([]);
+  await press('Correct it');
+  expect([box(name).value, document.activeElement]).toEqual([typed, box(name)]);
+  await key(box(name), 'Escape');
   await press('Discard');
   expect(alerts()).toEqual([]);
 });

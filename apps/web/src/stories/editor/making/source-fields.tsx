@@ -23,13 +23,12 @@ export function SourceFields({ draft, problem, onChange }: SourceFieldsProps) {
   return (
     <>
       <RadioGroup
-        look="cards"
         legend={<Trans>What is it made of?</Trans>}
         value={type}
         options={[
-          { value: 'content', label: t`A text`, hint: t`Each paragraph becomes a section.` },
-          { value: 'conversation', label: t`A conversation`, hint: t`Each line is what somebody says.` },
-          { value: 'words', label: t`A list of words`, hint: t`One section a word, with its picture.` },
+          { value: 'content', label: t`A text` },
+          { value: 'conversation', label: t`A conversation` },
+          { value: 'words', label: t`A list of words` },
         ]}
         onChange={(chosen) => onChange({ type: chosen })}
       />
@@ -37,6 +36,7 @@ export function SourceFields({ draft, problem, onChange }: SourceFieldsProps) {
         <LongText
           {...shared}
           label={t`Text of the story`}
+          hint={t`Each paragraph becomes a section.`}
           value={draft.content}
           count={countOf(draft.content, storyLimits.contentLength)}
           onChange={(content) => onChange({ content })}
@@ -56,7 +56,7 @@ export function SourceFields({ draft, problem, onChange }: SourceFieldsProps) {
         <LongText
           {...shared}
           label={t`Words`}
-          hint={t`One word a line`}
+          hint={t`One word a line. Each becomes a section with its picture.`}
           value={draft.words}
           count={`${words.length} / ${storyLimits.words}`}
           onChange={(typed) => onChange({ words: typed })}

@@ -18,8 +18,10 @@ export interface EditableTextProps {
   /** Said below while it is edited. */
   hint?: string | undefined;
   disabled: boolean;
-  /** Its author begins at once, as it was just added for that. */
-  startsEditing?: boolean;
+  /** How often its author was brought here to edit it, without a press on it. */
+  begins?: number;
+  /** What waits to be put right: an edit begins with it instead of the text. */
+  waiting?: string | undefined;
   /** Called once for each edit that is confirmed, with what stood there when it began. */
   onWrite: (written: { typed: string; before: string | null; rev: number }) => void;
 }
@@ -36,12 +38,12 @@ interface Editing {
  * section 4). It is confirmed as well when the overlay or the page closes, in whichever way.
  */
 export function EditableText(props: EditableTextProps) {
-  const { name, text, rev, language, placeholder, disabled, startsEditing = false, onWrite } = props;
-  const begun = () => ({ typed: text ?? '', before: text, rev });
+  const { name, text, rev, language, placeholder, disabled, begins = 0, waiting, onWrite } = props;
+  const begun = () => ({ typed: waiting ?? text ?? '', before: text, rev });
   const [editing, setEditing] = useState<Editing>();
-  const [hasStarted, start] = useState(false);
-  if (startsEditing && !hasStarted) {
-    start(true);
+  const [begunSoFar, count] = useState(0);
+  if (begins > begunSoFar) {
+    count(begins);
     setEditing(begun());
   }
   if (editing) {

@@ -33,15 +33,22 @@ export function SectionItem(props: SectionItemProps) {
   const { story, section, number, store, state, isBegun, onAddBefore, onRemove } = props;
   const problemWords = useProblemWords();
   const [isAsking, ask] = useState(false);
+  const [corrections, setCorrections] = useState({ text: 0, name: 0 });
   const { story_section_id: section_id, section_text, speaker_name, rev, is_recorded } = section;
   const isOff = section_id < 0 || state.removing.includes(section_id);
   const isEmpty = section_text === null && speaker_name === null && section.image_id === null;
   const shared = { rev, disabled: isOff };
+  const unsentOf = (field: 'text' | 'name') => state.unsent.find(isTextOf({ section_id, field }));
+  const waitingOf = (field: 'text' | 'name') => {
+    const unsent = unsentOf(field);
+    return unsent?.status === 'invalid' || unsent?.status === 'refused' ? unsent.text : undefined;
+  };
   const noteOf = (field: 'text' | 'name') => (
     <UnsentNote
-      unsent={state.unsent.find(isTextOf({ section_id, field }))}
+      unsent={unsentOf(field)}
       language={field === 'text' ? story.story_language : undefined}
       store={store}
+      onCorrect={() => setCorrections({ ...corrections, [field]: corrections[field] + 1 })}
     />
   );
   return (
@@ -65,6 +72,8 @@ export function SectionItem(props: SectionItemProps) {
               language={undefined}
               placeholder={t`Nameless speaker`}
               problemOf={(typed) => problemWords(speakerProblem(typed))}
+              begins={corrections.name}
+              waiting={waitingOf('name')}
               onWrite={(written) => store.write({ section_id, field: 'name', ...written })}
             />
             {noteOf('name')}
@@ -103,7 +112,8 @@ export function SectionItem(props: SectionItemProps) {
             placeholder={t`Write what happens here`}
             problemOf={(typed) => problemWords(sectionProblem(typed))}
             hint={is_recorded ? t`Another text takes the place of your recording.` : undefined}
-            startsEditing={isBegun}
+            begins={corrections.text + (isBegun ? 1 : 0)}
+            waiting={waitingOf('text')}
             onWrite={(written) => store.write({ section_id, field: 'text', ...written })}
           />
           {noteOf('text')}

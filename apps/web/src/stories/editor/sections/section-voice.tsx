@@ -1,14 +1,18 @@
 import type { Story, StorySection } from '@lexiroom/contracts/stories';
 import { speakersOf } from '@lexiroom/domain/speech';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { AudioLines, RotateCcw } from 'lucide-react';
+import { AudioLines, Mic, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { PlayButton } from '../../../deck-editor/sounds/play-button.tsx';
 import { Button } from '../../../design/buttons/button.tsx';
+import { IconButton } from '../../../design/buttons/icon-button.tsx';
 import { Spinner } from '../../../design/graphics/spinner.tsx';
+import { useLazyOverlay } from '../../../navigation/index.ts';
 import type { SectionSound, StoryStore } from '../store/story-store.ts';
 import { useVoiceLabel } from './voice-label.ts';
 import { VoicePicker } from './voice-picker.tsx';
+
+const fetchNarration = async () => (await import('../narration/narration-dialog.tsx')).NarrationDialog;
 
 export interface SectionVoiceProps {
   story: Story;
@@ -24,6 +28,7 @@ export function SectionVoice({ story, section, number, store, sound, isOff }: Se
   const { t } = useLingui();
   const voiceLabel = useVoiceLabel();
   const [isPicking, pick] = useState(false);
+  const { Shown: NarrationDialog, open, close } = useLazyOverlay(fetchNarration);
   const { speaker_id, is_recorded, sound_path } = section;
   const voices = story.has_speech ? speakersOf(story.story_language) : [];
   const voice = voices.find((one) => one.speaker_id === speaker_id);
@@ -62,6 +67,15 @@ export function SectionVoice({ story, section, number, store, sound, isOff }: Se
           <Trans>No sound: make it</Trans>
         </Button>
       )}
+      {sound !== 'none' && sound !== 'making' && (
+        <IconButton
+          aria-haspopup="dialog"
+          label={t`Read section ${number} aloud yourself`}
+          disabled={isOff}
+          icon={<Mic className={`size-5 ${is_recorded ? 'text-brand-ink' : ''}`} aria-hidden="true" />}
+          onClick={open}
+        />
+      )}
       {isPicking && (
         <VoicePicker
           title={t`Voice of section ${number}`}
@@ -74,6 +88,9 @@ export function SectionVoice({ story, section, number, store, sound, isOff }: Se
           }}
           onClose={() => pick(false)}
         />
+      )}
+      {NarrationDialog && (
+        <NarrationDialog story={story} section={section} number={number} store={store} onClose={close} />
       )}
     </div>
   );

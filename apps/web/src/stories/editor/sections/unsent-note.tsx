@@ -1,7 +1,7 @@
 import type { LanguageId } from '@lexiroom/domain/languages';
 import { sectionProblem, speakerProblem } from '@lexiroom/domain/stories/story';
 import { Trans } from '@lingui/react/macro';
-import { RotateCcw } from 'lucide-react';
+import { Pencil, RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../../design/buttons/button.tsx';
 import { UserText } from '../../../design/typography/user-text.tsx';
@@ -13,10 +13,12 @@ export interface UnsentNoteProps {
   unsent: UnsentText | undefined;
   language: LanguageId | undefined;
   store: StoryStore;
+  /** Goes on with what was typed. */
+  onCorrect: () => void;
 }
 
 /** Below the original: what was typed instead and the server does not have, why, and what can be done. */
-export function UnsentNote({ unsent, language, store }: UnsentNoteProps) {
+export function UnsentNote({ unsent, language, store, onCorrect }: UnsentNoteProps) {
   const problemWords = useProblemWords();
   if (!unsent || unsent.status === 'sending' || unsent.status === 'gone') return null;
   const { status, field, text } = unsent;
@@ -39,7 +41,12 @@ export function UnsentNote({ unsent, language, store }: UnsentNoteProps) {
           {text}
         </UserText>
       </p>
-      {status !== 'invalid' && (
+      {(status === 'invalid' || status === 'refused') && (
+        <Button size="small" icon={<Pencil className="size-4" aria-hidden="true" />} onClick={onCorrect}>
+          <Trans>Correct it</Trans>
+        </Button>
+      )}
+      {(status === 'failed' || status === 'stale') && (
         <Button
           size="small"
           icon={<RotateCcw className="size-4" aria-hidden="true" />}

@@ -186,7 +186,16 @@ export function createStoryStore({ cache, source, user_id }: StoryStoreOptions):
 
   function write({ typed, before, ...rest }: TypedText) {
     const text = { ...rest, text: typed };
-    if (keptStoryText(typed) === keptStoryText(before)) return;
+    if (keptStoryText(typed) === keptStoryText(before)) {
+      // What waited to be put right was put back.
+      if (
+        state.unsent.some(
+          (other) => (other.status === 'invalid' || other.status === 'refused') && isTextOf(text)(other),
+        )
+      )
+        dropUnsent(text);
+      return;
+    }
     const problem = text.field === 'text' ? sectionProblem(typed) : speakerProblem(typed);
     if (problem) return setUnsent({ ...text, status: 'invalid' });
     void sendText({ ...text, status: 'sending' });
