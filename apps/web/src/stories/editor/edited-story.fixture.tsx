@@ -8,7 +8,7 @@ import { refusals } from '../../i18n/refusals/stories.ts';
 import { open } from '../../page/screen.fixture.tsx';
 import { aSessionUser } from '../../session/session-user.fixture.ts';
 import { storyQuery } from '../story-query.ts';
-import type { OwnerOverlayProps } from './owner-buttons.tsx';
+import type { OwnerOverlayProps } from './owner-overlay.ts';
 
 export type Answer = (call: MadeCall) => ServerAnswer | Promise<ServerAnswer>;
 

@@ -7,7 +7,7 @@ import { editingCatalogues } from '../../i18n/catalogues/editing.ts';
 import { withWords } from '../../i18n/language-provider.tsx';
 import { useLazyOverlay } from '../../navigation/index.ts';
 import { useSession } from '../../session/session.ts';
-import { type StoryOverlay, useStoryOverlay } from './overlay-address.ts';
+import { type OwnerOverlayProps, type StoryOverlay, useStoryOverlay } from './owner-overlay.ts';
 
 const overlays = {
   edit: async () => (await withWords(import('./story-editor.tsx'), editingCatalogues)).StoryEditor,
@@ -41,13 +41,6 @@ export function OwnerButtons({ story }: { story: Story }) {
       {overlay && <Overlay key={overlay} overlay={overlay} {...shared} />}
     </>
   );
-}
-
-/** What the overlays of a story are given. */
-export interface OwnerOverlayProps {
-  story: Story;
-  user_id: number;
-  onClose: () => void;
 }
 
 function Overlay({ overlay, ...props }: OwnerOverlayProps & { overlay: StoryOverlay }) {

@@ -7,8 +7,8 @@ import { ConfirmPrompt } from '../../design/overlays/confirm-prompt.tsx';
 import { Dialog } from '../../design/overlays/dialog.tsx';
 import { useLazyOverlay } from '../../navigation/index.ts';
 import { useKeptFocus } from '../../sentences/writing/editing/use-kept-focus.ts';
-import type { OwnerOverlayProps } from './owner-buttons.tsx';
-import { RequestPopup } from './request-popup.tsx';
+import type { OwnerOverlayProps } from './owner-overlay.ts';
+import { RequestPopup } from './messages/request-popup.tsx';
 import { useStoryStore } from './store/use-story-store.ts';
 
 const fetchSelector = async () => (await import('./pictures/image-selector.tsx')).ImageSelector;

@@ -8,16 +8,18 @@ import { aSection, aStory } from '../../story.fixture.ts';
 import { openOverlay, said } from '../edited-story.fixture.tsx';
 import { StoryEditor } from '../story-editor.tsx';
 
+function pause(this: HTMLMediaElement) {
+  this.dispatchEvent(new Event('pause'));
+}
+function play(this: HTMLMediaElement) {
+  this.dispatchEvent(new Event('play'));
+  return Promise.resolve();
+}
 beforeAll(() => {
   giveDialogs();
   const media = HTMLMediaElement.prototype;
-  media.pause = function pause() {
-    this.dispatchEvent(new Event('pause'));
-  };
-  media.play = function play() {
-    this.dispatchEvent(new Event('play'));
-    return Promise.resolve();
-  };
+  media.pause = pause;
+  media.play = play;
   Object.defineProperty(media, 'duration', { value: 3, configurable: true });
   File.prototype.arrayBuffer = () => Promise.resolve(new ArrayBuffer(8));
   URL.createObjectURL = () => 'blob:reading';

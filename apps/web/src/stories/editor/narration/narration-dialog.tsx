@@ -11,7 +11,7 @@ import { Button } from '../../../design/buttons/button.tsx';
 import { Notice } from '../../../design/feedback/notice.tsx';
 import { UserText } from '../../../design/typography/user-text.tsx';
 import { useRefusalWords } from '../../../i18n/refusal-words.ts';
-import { useRequestWords } from '../request-popup.tsx';
+import { useRequestWords } from '../messages/request-popup.tsx';
 import { requestMessage } from '../store/request-message.ts';
 import type { StoryStore } from '../store/story-store.ts';
 import { TapAlong } from './tap-along.tsx';

@@ -2,7 +2,7 @@ import { type LanguageId, languageOf } from '@lexiroom/domain/languages';
 import { begun, type SoundTiming, storyWords, tappedTimings } from '@lexiroom/domain/stories/timings';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Play, RotateCcw, Square, Undo2 } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../design/buttons/button.tsx';
 import { UserText } from '../../../design/typography/user-text.tsx';
 import { usePlayedSound } from './use-played-sound.ts';
@@ -31,11 +31,15 @@ export function TapAlong({ address, text, language, timings, onTimings }: TapAlo
   const [taps, setTaps] = useState<readonly number[]>();
   const [lit, light] = useState<number>();
   const whole = useRef<HTMLDivElement>(null);
-  const focusOn = (button: 'tap' | 'start') => whole.current?.querySelector<HTMLElement>(`[data-${button}]`)?.focus();
+  const focusOn = useCallback(
+    (button: 'tap' | 'start') => whole.current?.querySelector<HTMLElement>(`[data-${button}]`)?.focus(),
+    [],
+  );
   const isTapping = taps !== undefined;
   const sound = usePlayedSound((time) => !isTapping && light(begun(timings, time)?.textOffset));
   const { audio, isPlaying, hasFailed } = sound;
-  const isMarked = (start: number, place: number) => (taps ? place < taps.length : sound.isPlaying && start === lit);
+  const isMarked = (textOffset: number, place: number) =>
+    taps ? place < taps.length : isPlaying && textOffset === lit;
 
   function start() {
     setTaps([]);
@@ -63,7 +67,7 @@ export function TapAlong({ address, text, language, timings, onTimings }: TapAlo
     if (isTapping) focusOn('tap');
     else if (wasTapping.current && document.activeElement === document.body) focusOn('start');
     wasTapping.current = isTapping;
-  }, [isTapping]);
+  }, [isTapping, focusOn]);
   function press(event: KeyboardEvent) {
     if (event.key !== ' ' && event.key !== 'Enter') return;
     // Else the button is pressed once more when the key comes up, and the page scrolls.

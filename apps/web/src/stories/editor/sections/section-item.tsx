@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { IconButton } from '../../../design/buttons/icon-button.tsx';
 import { ConfirmPrompt } from '../../../design/overlays/confirm-prompt.tsx';
 import { useKeptFocus } from '../../../sentences/writing/editing/use-kept-focus.ts';
-import { useProblemWords } from '../problem-words.ts';
+import { useProblemWords } from '../messages/problem-words.ts';
 import { soundOf, type StoryStore, type StoryWriting } from '../store/story-store.ts';
 import { isTextOf } from '../store/unsent-texts.ts';
 import { EditableText } from './editable-text.tsx';

@@ -5,7 +5,7 @@ import { Pencil, RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../../design/buttons/button.tsx';
 import { UserText } from '../../../design/typography/user-text.tsx';
-import { useProblemWords } from '../problem-words.ts';
+import { useProblemWords } from '../messages/problem-words.ts';
 import type { StoryStore } from '../store/story-store.ts';
 import type { UnsentText } from '../store/unsent-texts.ts';
 

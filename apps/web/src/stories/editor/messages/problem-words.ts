@@ -1,5 +1,5 @@
 import type { RefusalCode, RefusalParams } from '@lexiroom/contracts/errors';
-import { useRefusalWords } from '../../i18n/refusal-words.ts';
+import { useRefusalWords } from '../../../i18n/refusal-words.ts';
 
 /** What is wrong with a text, as the rules of stories tell it. */
 type TextProblem = { code: RefusalCode } & ({ characters: string[] } | { length: number } | { word: string } | { count: number }); // prettier-ignore

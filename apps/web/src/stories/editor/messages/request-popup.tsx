@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '../../design/buttons/button.tsx';
-import { Notice } from '../../design/feedback/notice.tsx';
-import { useRefusalWords } from '../../i18n/refusal-words.ts';
-import type { RequestMessage } from './store/request-message.ts';
+import { Button } from '../../../design/buttons/button.tsx';
+import { Notice } from '../../../design/feedback/notice.tsx';
+import { useRefusalWords } from '../../../i18n/refusal-words.ts';
+import type { RequestMessage } from '../store/request-message.ts';
 
 export interface RequestPopupProps {
   message: RequestMessage | undefined;

@@ -1,7 +1,15 @@
+import type { Story } from '@lexiroom/contracts/stories';
 import { back, currentAddress, push, replace, useAddress } from '../../navigation/index.ts';
 
 /** What opens above the page of a story for its owner. */
 export type StoryOverlay = 'edit' | 'settings';
+
+/** What the overlays of a story are given. */
+export interface OwnerOverlayProps {
+  story: Story;
+  user_id: number;
+  onClose: () => void;
+}
 
 /** What an entry of the history remembers of an overlay. */
 interface OverlayState {

@@ -1,7 +1,7 @@
 import type { LanguageId } from '@lexiroom/domain/languages';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { LostText } from '../../design/feedback/lost-text.tsx';
-import type { UnsentText } from './store/unsent-texts.ts';
+import { LostText } from '../../../design/feedback/lost-text.tsx';
+import type { UnsentText } from '../store/unsent-texts.ts';
 
 export interface GoneTextsProps {
   /** All that is not sent; those whose section was deleted elsewhere are shown. */
