@@ -33,9 +33,6 @@ export const editDeckPath = (owner: string, item_id: number): string =>
 /** To the editor with a new deck; in a folder of the owner's, when one is named. */
 export const newDeckPath = (owner: string, directory?: number): string =>
   withQuery(`/deck/${encodeURIComponent(owner)}/new`, { directory: directory?.toString() });
-/** To what stands before the book of a story. */
-export const storyPath = (owner: string, item_id: number): string =>
-  `/story/${encodeURIComponent(owner)}/${item_id}?id=${item_id}`;
 /** To a new story; in a folder of the owner's, when one is named, and a category of that. */
 export const newStoryPath = (owner: string, parent_id?: number, category_id?: number): string =>
   withQuery(`/story/${encodeURIComponent(owner)}/new`, {
