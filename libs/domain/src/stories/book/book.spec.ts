@@ -8,6 +8,7 @@ import {
   orientationOf,
   pageOfSection,
   pageSize,
+  reboundPage,
   textArea,
   visiblePages,
 } from './index.ts';
@@ -124,5 +125,31 @@ describe('pages of a book', () => {
 
   test('a section that there is not is on no page', () => {
     expect(pageOfSection(bookPages([plain], 'landscape', two), 1)).toBeUndefined();
+  });
+});
+
+describe('a book that is bound anew', () => {
+  const sections = [plain, pictured, plain, plain];
+  const wide = bookPages(sections, 'landscape', two);
+  const narrow = bookPages(sections, 'portrait', () => false);
+
+  test.each([
+    ['cover', [0], 0],
+    ['first section', [1, 2], 1],
+    ['picture with its section', [3, 4], 3],
+    ['last section, beside a blank page', [5, 6], 5],
+    ['back', [7], 6],
+  ])('is opened where it was: %s', (_, seen, page) => {
+    expect(reboundPage(wide, seen, narrow)).toBe(page);
+  });
+
+  test('a picture that was seen alone is seen again', () => {
+    expect(narrow.map(short).join(' ')).toBe('cover 0 *1 1 2 3 back');
+    expect(reboundPage(narrow, [2], wide)).toBe(3);
+    expect(reboundPage(narrow, [2], bookPages([plain, plain, plain, plain], 'portrait', () => false))).toBe(2);
+  });
+
+  test('what is gone from it is looked for in vain', () => {
+    expect([reboundPage(wide, [5, 6], bookPages([], 'portrait', two)), reboundPage([], [4], narrow)]).toEqual([0, 0]);
   });
 });

@@ -1,4 +1,4 @@
-export { type BookPage, bookPages, type BookSection, pageOfSection, visiblePages } from './pages.ts';
+export { type BookPage, bookPages, type BookSection, pageOfSection, reboundPage, visiblePages } from './pages.ts';
 export {
   bookSizes,
   edgeThickness,

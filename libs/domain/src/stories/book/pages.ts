@@ -60,3 +60,19 @@ export function visiblePages(page: number, pageCount: number, orientation: Orien
   const first = page % 2 === 0 ? page - 1 : page;
   return [first, first + 1].filter((seen) => seen >= 0 && seen < pageCount);
 }
+
+/**
+ * The page of a book that was bound anew, for another window or with more sections, on which one goes on reading: the one
+ * with the first section that was seen, its picture where only that was; the cover after the cover, the back after the back.
+ */
+export function reboundPage(before: readonly BookPage[], seen: readonly number[], bound: readonly BookPage[]): number {
+  const pages = seen.flatMap((place) => before[place] ?? []);
+  const text = pages.find((page) => page.type === 'text');
+  if (text) return pageOfSection(bound, text.sections[0]!) ?? 0;
+  const picture = pages.find((page) => page.type === 'picture');
+  if (picture) {
+    const place = bound.findIndex((page) => page.type === 'picture' && page.section === picture.section);
+    return place < 0 ? (pageOfSection(bound, picture.section) ?? 0) : place;
+  }
+  return pages[0]?.type === 'back' ? bound.length - 1 : 0;
+}

@@ -1,3 +1,17 @@
+export {
+  cornerPlace,
+  cornerSize,
+  flipPlace,
+  type Fold,
+  foldAt,
+  isPastMiddle,
+  type Leaf,
+  liftedPlace,
+  type Place,
+  reachedPlace,
+  sideOf,
+  turnedPlace,
+} from './fold.ts';
 export { type FlipContext, type FlipEmitted, type FlipEvent, type FlipInput, flipMachine } from './machine.ts';
 export {
   canTurn,
