@@ -127,6 +127,28 @@ describe('a page that is let go', () => {
   });
 });
 
+test('which way the leaf goes that is in the air', () => {
+  const { send, clock, context } = opened({ page: 3 });
+  const seen = (...events: FlipEvent[]) => {
+    send(...events);
+    return context().turn;
+  };
+  expect(seen({ type: 'CORNER', turn: 'previous' })).toBe('previous');
+  expect(seen({ type: 'LEAVE' })).toBeNull();
+  expect(seen(previous)).toBe('previous');
+  // Once it lies, another one.
+  expect(seen(next)).toBe('next');
+  clock.increment(600);
+  expect(context().turn).toBeNull();
+  expect([seen(corner), seen(release({ x: 400, at: 5000 }))]).toEqual(['next', 'next']);
+  clock.increment(600);
+  expect([seen(corner), seen(release({ x: 540 }))]).toEqual(['next', 'previous']);
+  clock.increment(600);
+  expect(context().page).toBe(1);
+  expect(seen({ type: 'GO_TO', page: 5 })).toBe('next');
+  expect(seen({ type: 'REBIND', page: 0, pageCount: 5, orientation: 'portrait' })).toBeNull();
+});
+
 test('a page of which there is none cannot be grabbed', () => {
   const { send, state } = opened({ page: 5 });
   send(corner);

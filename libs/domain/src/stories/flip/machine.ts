@@ -14,6 +14,8 @@ import {
 export interface FlipContext extends OpenBook {
   /** Without the movement, for whoever asked for less of it. */
   isReduced: boolean;
+  /** Which way the leaf goes that is in the air, also where it only falls back; null while all lie. */
+  turn: Turn | null;
   grab: Grab | null;
   /** Where the pointer has brought the page. */
   pointer: Pointer | null;
@@ -39,7 +41,7 @@ export type FlipEvent =
 /** Emitted: `turning` as a page begins to turn, for its sound; `shown` when others are seen. */
 export type FlipEmitted = { type: 'turning' } | { type: 'shown'; page: number };
 
-export type FlipInput = Omit<FlipContext, 'grab' | 'pointer' | 'target'>;
+export type FlipInput = Omit<FlipContext, 'turn' | 'grab' | 'pointer' | 'target'>;
 
 /** A book whose pages are turned (specification 3 section 4). */
 export const flipMachine = setup({
@@ -73,8 +75,13 @@ export const flipMachine = setup({
     grab: assign(({ event }) => {
       assertEvent(event, 'GRAB');
       const { type: _, ...grab } = event;
-      return { grab, pointer: { x: grab.x, y: grab.y, at: grab.at } };
+      return { turn: grab.turn, grab, pointer: { x: grab.x, y: grab.y, at: grab.at } };
     }),
+    lift: assign(({ event }) => {
+      assertEvent(event, 'CORNER');
+      return { turn: event.turn };
+    }),
+    lay: assign({ turn: null }),
     drag: assign(({ event }) => {
       assertEvent(event, 'DRAG');
       return { pointer: { x: event.x, y: event.y, at: event.at } };
@@ -82,35 +89,39 @@ export const flipMachine = setup({
     letGo: assign({ grab: null, pointer: null }),
     aimAtRelease: assign(({ context, event }) => {
       assertEvent(event, 'RELEASE');
-      return { target: context.grab && releasedTo(context, context.grab, event, event.isPastMiddle) };
+      if (!context.grab) return { target: context.page };
+      const target = releasedTo(context, context.grab, event, event.isPastMiddle);
+      // A swipe the other way turns another leaf than the one that was grabbed.
+      return { target, turn: target === context.page ? context.turn : turnTo(context, target) };
     }),
     aimAtTurn: assign(({ context, event }) => {
       assertEvent(event, 'TURN');
-      return { target: turnedTo(context, event.turn) ?? context.page };
+      return { target: turnedTo(context, event.turn) ?? context.page, turn: event.turn };
     }),
     aimAtPage: assign(({ context, event }) => {
       assertEvent(event, 'GO_TO');
-      return { target: openedAt(event.page, context) };
+      const target = openedAt(event.page, context);
+      return { target, turn: turnTo(context, target) };
     }),
     aimBack: assign(({ context }) => ({ target: context.page })),
-    land: assign(({ context }) => ({ page: landed(context).page, target: null })),
+    land: assign(({ context }) => ({ page: landed(context).page, target: null, turn: null })),
     rebind: assign(({ event }) => {
       assertEvent(event, 'REBIND');
       const { page, pageCount, orientation } = event;
-      return { page: openedAt(page, { pageCount, orientation }), pageCount, orientation, target: null };
+      return { page: openedAt(page, { pageCount, orientation }), pageCount, orientation, target: null, turn: null };
     }),
     emitTurning: emit({ type: 'turning' }),
     emitShown: emit(({ context }) => ({ type: 'shown', page: context.page })),
   },
 }).createMachine({
   id: 'flip',
-  context: ({ input }) => ({ ...input, page: openedAt(input.page, input), grab: null, pointer: null, target: null }),
+  context: ({ input }) => ({ ...input, page: openedAt(input.page, input), turn: null, grab: null, pointer: null, target: null }),
   initial: 'read',
   on: { REBIND: { target: '.read', actions: ['letGo', 'rebind', 'emitShown'] } },
   states: {
     read: {
       on: {
-        CORNER: { guard: 'canTurn', target: 'fold_corner' },
+        CORNER: { guard: 'canTurn', target: 'fold_corner', actions: 'lift' },
         GRAB: { guard: 'canTurn', target: 'user_fold', actions: 'grab' },
         TURN: { guard: 'canTurn', target: 'flipping', actions: ['aimAtTurn', 'emitTurning'] },
         GO_TO: { guard: 'isElsewhere', target: 'flipping', actions: ['aimAtPage', 'emitTurning'] },
@@ -118,7 +129,7 @@ export const flipMachine = setup({
     },
     fold_corner: {
       on: {
-        LEAVE: 'read',
+        LEAVE: { target: 'read', actions: 'lay' },
         GRAB: { guard: 'canTurn', target: 'user_fold', actions: 'grab' },
         TURN: { guard: 'canTurn', target: 'flipping', actions: ['aimAtTurn', 'emitTurning'] },
         GO_TO: { guard: 'isElsewhere', target: 'flipping', actions: ['aimAtPage', 'emitTurning'] },
@@ -153,6 +164,9 @@ export const flipMachine = setup({
     },
   },
 });
+
+/** Which way the pages go to another one. */
+const turnTo = ({ page }: FlipContext, target: number): Turn => (target > page ? 'next' : 'previous');
 
 /** The book as it is once the page that is being turned lies down. */
 function landed(context: FlipContext): FlipContext {
