@@ -12,6 +12,7 @@ export {
   sideOf,
   turnedPlace,
 } from './fold.ts';
+export { bookEdges, type LeafPages, leafPages, pulledPlace, sideOfPage } from './leaf.ts';
 export { type FlipContext, type FlipEmitted, type FlipEvent, type FlipInput, flipMachine } from './machine.ts';
 export {
   canTurn,
