@@ -3,7 +3,14 @@ import { readFileSync } from 'node:fs';
 import { expectAccessible } from './accessibility/axe.ts';
 import { everyLook, phone, show } from './accessibility/looks.ts';
 import { keepPicture } from './live/pictures.ts';
-import { ownStory, spokenStory } from './stories/own-story.ts';
+import { ownStory } from './stories/own-story.ts';
+
+/** A conversation of two, with words that the library has pictures of. */
+const talk = {
+  name: 'The dog',
+  text: 'Ana: Where is the dog, Ben?\nBen: The dog sleeps in the garden.\nAna: Then the cat is happy today.',
+  isConversation: true,
+};
 
 const looks = [...everyLook, { viewport: { width: 1024, height: 768 } }];
 async function keepPictures(page: Page, moment: string): Promise<void> {
@@ -16,7 +23,7 @@ async function keepPictures(page: Page, moment: string): Promise<void> {
 test('a word of a story tells what it means, goes into a deck with its sentence, and is due tomorrow', async ({
   page,
 }) => {
-  const { path } = await ownStory(page.request);
+  const { path } = await ownStory(page.request, talk);
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The dog');
   await page.getByLabel('Translated into').selectOption({ label: 'German' });
@@ -50,7 +57,7 @@ test('a word of a story tells what it means, goes into a deck with its sentence,
 });
 
 test('the words of a story are studied as a deck of one’s own, which is made once', async ({ page }) => {
-  const { path } = await ownStory(page.request);
+  const { path } = await ownStory(page.request, talk);
   await page.goto(path);
   await page.getByLabel('Translated into').selectOption({ label: 'Spanish' });
   await expect(page.getByRole('list').getByRole('button', { name: /dog.*perro/ })).toBeVisible();
@@ -63,7 +70,7 @@ test('the words of a story are studied as a deck of one’s own, which is made o
 });
 
 test('a visitor sees the words, and is asked to log in to learn them', async ({ page, browser, baseURL }) => {
-  const { path } = await ownStory(page.request);
+  const { path } = await ownStory(page.request, talk);
   const visitor = await (await browser.newContext({ baseURL: baseURL! })).newPage();
   await visitor.goto(path);
   await expect(visitor.getByRole('link', { name: 'Log in to study these words' })).toBeVisible();
@@ -74,7 +81,7 @@ test('a visitor sees the words, and is asked to log in to learn them', async ({ 
 test('who said it is asked of every line, by mouse and by keys, and the end tells how many were right', async ({
   page,
 }) => {
-  const story = await ownStory(page.request);
+  const story = await ownStory(page.request, talk);
   await page.goto(story.path);
   await page.getByRole('button', { name: 'Who said it?' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Who said it?' })).toBeFocused();
@@ -108,10 +115,9 @@ test.describe('on a phone', () => {
   test('the sentences of an Arabic story are put in order by touch', async ({ page }) => {
     const text = 'الكلب ينام في البيت.\nالقطة ترى القمر.';
     const { path } = await ownStory(page.request, {
-      story_language: 'arabic',
+      language: 'arabic',
       text,
-      type: 'content',
-      story_name: 'الكلب',
+      name: 'الكلب',
     });
     await page.goto(`${path}?view=scramble`);
     for (const sentence of text.split('\n')) {
@@ -130,9 +136,8 @@ test.describe('on a phone', () => {
 });
 
 test('the narration is joined into one WAV file, and a sound that does not come is told', async ({ page }) => {
-  const story = await ownStory(page.request);
-  const { story_sections } = await spokenStory(page.request, story);
-  await page.goto(story.path);
+  const { path, story } = await ownStory(page.request, talk);
+  await page.goto(path);
   const button = page.getByRole('button', { name: 'Download the narration' });
   const coming = page.waitForEvent('download');
   await button.click();
@@ -143,7 +148,7 @@ test('the narration is joined into one WAV file, and a sound that does not come 
   expect(wav.readUInt32LE(40)).toBe(wav.length - 44);
   // Every section is in it: each lasts longer than its last word begins.
   const seconds = (wav.length - 44) / 2 / 22_050;
-  const atLeast = story_sections.reduce((sum, { sound_timings }) => sum + sound_timings.at(-1)![4], 0);
+  const atLeast = story.story_sections.reduce((sum, { sound_timings }) => sum + sound_timings.at(-1)![4], 0);
   expect(seconds).toBeGreaterThan(atLeast);
   expect(seconds).toBeLessThan(atLeast + 6);
   await page.route('**/media/**.mp3', (route) => route.abort());

@@ -1,54 +1,66 @@
-import type { Story } from '@lexiroom/contracts/stories';
 import { type APIRequestContext, expect } from '@playwright/test';
+import type { Story } from '@lexiroom/contracts/stories';
 import { signUp } from '../accounts/person.ts';
+import { starterDecks } from '../decks/starter-decks.ts';
 
+/** A story of the person who is logged in. */
 export interface OwnStory {
-  username: string;
+  owner: string;
   story_id: number;
   /** Of its page. */
   path: string;
+  story: Story;
 }
 
-export interface StoryOrder {
-  story_name?: string;
-  story_language?: string;
-  /** Lines of a conversation ('Ana: …'), or paragraphs of prose. */
-  text?: string;
-  type?: 'content' | 'conversation';
+/** What a story is made of. */
+export interface WrittenStory {
+  name: string;
+  language?: string;
+  /** Prose, or what people say: 'Ana: …', a line each. */
+  text: string;
+  isConversation?: boolean;
+  /** The sections, from 0, that have a picture of the starter library; and whether the cover has one. */
+  pictures?: readonly number[];
+  hasCover?: boolean;
 }
 
-/** A conversation of two, with words that the library has pictures of. */
-export const talk = [
-  'Ana: Where is the dog, Ben?',
-  'Ben: The dog sleeps in the garden.',
-  'Ana: Then the cat is happy today.',
-].join('\n');
+/** A new person with a story that can be read: all its sounds are made. */
+export async function ownStory(api: APIRequestContext, written: WrittenStory): Promise<OwnStory> {
+  const owner = await signUp(api);
+  return { owner, ...(await writeStory(api, owner, written)) };
+}
 
-/** A story of somebody new, by its calls. */
-export async function ownStory(
+/** Another story of somebody who is logged in. */
+export async function writeStory(
   api: APIRequestContext,
-  { story_name = 'The dog', story_language = 'english_uk', text = talk, type = 'conversation' }: StoryOrder = {},
-): Promise<OwnStory> {
-  const username = await signUp(api);
-  const source = type === 'conversation' ? { type, story: text } : { type, content: text };
-  const made = await api.post('/api/story', { data: { story_name, story_language, source } });
-  expect(made.status(), await made.text()).toBe(201);
+  owner: string,
+  { name, language = 'english_uk', text, isConversation = false, pictures = [], hasCover = false }: WrittenStory,
+): Promise<Omit<OwnStory, 'owner'>> {
+  const source = isConversation ? { type: 'conversation', story: text } : { type: 'content', content: text };
+  const made = await api.post('/api/story', { data: { story_name: name, story_language: language, source } });
+  expect(made.ok(), await made.text()).toBe(true);
   const { item_id: story_id } = (await made.json()) as { item_id: number };
-  return { username, story_id, path: `/story/${username}/${story_id}` };
+  const read = async () => (await (await api.get(`/api/story/${owner}/search?id=${story_id}`)).json()) as Story;
+  const { story_sections } = await read();
+  const images = await pictureIds(api, pictures.length + 1);
+  for (const [place, section] of pictures.entries()) {
+    const section_id = story_sections[section]!.story_section_id;
+    const put = await api.post('/api/story_image', { data: { section_id, image_id: images[place] } });
+    expect(put.ok(), await put.text()).toBe(true);
+  }
+  if (hasCover) {
+    const put = await api.post('/api/story_cover', { data: { story_id, image_id: images.at(-1) } });
+    expect(put.ok(), await put.text()).toBe(true);
+  }
+  const isHeard = (story: Story) => story.story_sections.every(({ awaits_sound }) => !awaits_sound);
+  await expect.poll(async () => isHeard(await read()), { timeout: 60_000 }).toBe(true);
+  return { story_id, path: `/story/${owner}/${story_id}`, story: await read() };
 }
 
-/** The story, once all its sounds are made: the voice takes a second for each. */
-export async function spokenStory(api: APIRequestContext, { username, story_id }: OwnStory): Promise<Story> {
-  let story: Story | undefined;
-  await expect
-    .poll(
-      async () => {
-        const read = await api.get(`/api/story/${username}/search?id=${story_id}`);
-        story = (await read.json()) as Story;
-        return story.story_sections.some(({ awaits_sound }) => awaits_sound);
-      },
-      { timeout: 60_000 },
-    )
-    .toBe(false);
-  return story!;
+/** Pictures of the starter library. */
+async function pictureIds(api: APIRequestContext, count: number): Promise<number[]> {
+  const [deck] = await starterDecks(api, 'english_uk');
+  const reply = await api.get(`/api/word-deck/lexiroom/search?id=${deck!.item_id}`);
+  const { words } = (await reply.json()) as { words: { image_id: number }[] };
+  return words.slice(0, count).map(({ image_id }) => image_id);
 }

@@ -21,6 +21,10 @@ export type StoredValue =
   | 'host_letters'
   /** How loud sounds are, from 0 to 1. */
   | 'volume'
+  /** How fast a story is read aloud; whether its words light up and its pages can be heard (specification 3 section 3). */
+  | 'story_speed'
+  | 'story_highlight'
+  | 'story_sound'
   /** In which language a phone in a live quiz says what words mean: one of ours, or 'deck'. */
   | 'reading_language'
   /** Whether a phone in a live quiz trembles. */

@@ -7,7 +7,10 @@ export interface MenuProps {
   beside: HTMLElement;
   /** Called when the menu was closed by a choice, Escape, or a press elsewhere. The caller then stops drawing it. */
   onClose: () => void;
-  /** {@link menuItemClass} buttons and links with `role="menuitem"`. */
+  /**
+   * {@link menuItemClass} buttons and links with `role="menuitem"`. A choice closes the menu; what is switched in it, with
+   * `role="menuitemcheckbox"`, does not.
+   */
   children: ReactNode;
 }
 
@@ -64,7 +67,7 @@ export function Menu({ label, beside, onClose, children }: MenuProps) {
   );
 }
 
-const itemsOf = (menu: HTMLElement) => [...menu.querySelectorAll<HTMLElement>('[role=menuitem]')];
+const itemsOf = (menu: HTMLElement) => [...menu.querySelectorAll<HTMLElement>('[role^=menuitem]')];
 
 function place(menu: HTMLElement, beside: HTMLElement): void {
   const { left, top } = menuPlace({

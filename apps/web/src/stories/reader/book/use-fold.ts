@@ -1,0 +1,74 @@
+import type { Orientation, Size } from '@lexiroom/domain/stories/book';
+import {
+  cornerPlace,
+  flipPlace,
+  flipSettings,
+  foldAt,
+  type Leaf,
+  liftedPlace,
+  type Place,
+  pulledPlace,
+  reachedPlace,
+  sideOf,
+  turnedPlace,
+} from '@lexiroom/domain/stories/flip';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import type { FlipActor, FlipState } from './flip-state.ts';
+import { drawFold, foldPartsOf, layFlat } from './draw-fold.ts';
+
+/** A corner comes up within so many milliseconds. */
+const liftMs = 160;
+
+export interface FoldedBook {
+  flip: FlipActor;
+  state: FlipState;
+  book: RefObject<HTMLElement | null>;
+  /** Which corner of its leaf is in the hand. */
+  corner: RefObject<Leaf['corner']>;
+  size: Size;
+  orientation: Orientation;
+}
+
+/** Moves the leaf that is in the air, frame by frame. */
+export function useFold({ flip, state, book, corner, size, orientation }: FoldedBook): void {
+  const { value, turn, page, target, direction, isReduced } = state;
+  /** Where the corner of the leaf in the air was seen last, and which page was open then. */
+  const last = useRef<Place | null>(null);
+  const lastPage = useRef(page);
+  useLayoutEffect(() => {
+    const element = book.current;
+    if (!element) return undefined;
+    if (turn === null || (isReduced && value !== 'user_fold')) {
+      last.current = null;
+      layFlat(element);
+      return undefined;
+    }
+    // Who turns faster than pages do has turned another leaf meanwhile.
+    if (lastPage.current !== page) last.current = null;
+    lastPage.current = page;
+    // A page that turns by itself is turned by its lower corner.
+    if (last.current === null && value === 'flipping') corner.current = 'bottom';
+    const leaf: Leaf = { side: sideOf(turn, direction), corner: corner.current, ...size };
+    const from = last.current ?? cornerPlace(leaf);
+    const parts = foldPartsOf(element);
+    const begun = performance.now();
+    const placeAt = (now: number): Place => {
+      const since = now - begun;
+      if (value === 'fold_corner') return flipPlace(leaf, from, liftedPlace(leaf), since / liftMs);
+      if (value === 'flipping') {
+        const to = target === page ? cornerPlace(leaf) : turnedPlace(leaf);
+        return flipPlace(leaf, from, to, since / flipSettings.flipMs);
+      }
+      const { grab, pointer } = flip.getSnapshot().context;
+      return grab && pointer ? reachedPlace(leaf, pulledPlace(leaf, grab, pointer, orientation)) : from;
+    };
+    let frame = 0;
+    const draw = (now: number) => {
+      last.current = placeAt(Math.max(now, begun));
+      drawFold(parts, foldAt(leaf, last.current));
+      frame = requestAnimationFrame(draw);
+    };
+    draw(begun);
+    return () => cancelAnimationFrame(frame);
+  }, [flip, book, corner, size, orientation, value, turn, page, target, direction, isReduced]);
+}

@@ -1,0 +1,54 @@
+import type { FlipEvent } from '@lexiroom/domain/stories/flip';
+import { useEffect, useEffectEvent } from 'react';
+
+/** What a key does in a book: turns it, reads aloud, or leaves it. */
+export type ReaderKey = FlipEvent | 'play' | 'leave';
+
+/** What a key does in a book of so many pages; undefined for other keys. The arrow that points onwards is the left one where it is read from right to left. */
+export function readerKey(code: string, direction: 'ltr' | 'rtl', pageCount: number): ReaderKey | undefined {
+  const [onwards, backwards] = direction === 'ltr' ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight'];
+  switch (code) {
+    case onwards:
+    case 'PageDown':
+      return { type: 'TURN', turn: 'next' };
+    case backwards:
+    case 'PageUp':
+      return { type: 'TURN', turn: 'previous' };
+    case 'Home':
+      return { type: 'GO_TO', page: 0 };
+    case 'End':
+      return { type: 'GO_TO', page: pageCount - 1 };
+    case 'Space':
+      return 'play';
+    case 'Escape':
+      return 'leave';
+    default:
+      return undefined;
+  }
+}
+
+/** Listens to the keyboard as long as the book is shown. Keys that belong to what has the focus are left alone. */
+export function useReaderKeys(direction: 'ltr' | 'rtl', pageCount: number, onKey: (key: ReaderKey) => void): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const key = isForTheBook(event) ? readerKey(event.code, direction, pageCount) : undefined;
+    if (key === undefined || (key === 'play' && isOnControl(event.target))) return;
+    event.preventDefault();
+    if (!event.repeat) onKey(key);
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, []);
+}
+
+function isForTheBook(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return false;
+  const { target } = event;
+  if (event.code === 'Escape' && document.fullscreenElement) return false;
+  if (target instanceof Element && target !== document.body && !target.closest('main')) return false;
+  return document.querySelector('dialog[open], :popover-open') === null;
+}
+
+/** Space presses what has the focus, if that is something to press. */
+const isOnControl = (target: EventTarget | null) => target instanceof Element && target.closest('a, button') !== null;
