@@ -36,10 +36,18 @@ export async function writeStory(
   owner: string,
   { name, language = 'english_uk', text, isConversation = false, pictures = [], hasCover = false }: WrittenStory,
 ): Promise<Omit<OwnStory, 'owner'>> {
-  const source = isConversation ? { type: 'conversation', story: text } : { type: 'content', content: text };
+  // Prose is made into sections as far as 500 letters go; what is longer is written section by section.
+  const lines = text.length > 500 && !isConversation ? text.split('\n') : [text];
+  const source = isConversation ? { type: 'conversation', story: text } : { type: 'content', content: lines[0] };
   const made = await api.post('/api/story', { data: { story_name: name, story_language: language, source } });
   expect(made.ok(), await made.text()).toBe(true);
   const { item_id: story_id } = (await made.json()) as { item_id: number };
+  for (const section_text of lines.slice(1)) {
+    const added = await api.post('/api/story_section', { data: { story_id } });
+    const { section_id } = (await added.json()) as { section_id: number };
+    const put = await api.put('/api/story_text', { data: { section_id, section_text } });
+    expect(put.ok(), await put.text()).toBe(true);
+  }
   const read = async () => (await (await api.get(`/api/story/${owner}/search?id=${story_id}`)).json()) as Story;
   const { story_sections } = await read();
   const images = await pictureIds(api, pictures.length + 1);

@@ -29,6 +29,7 @@ test.each([
   ['/media/0123abcd.webp', 'pictures'],
   ['/media/thumbnails/0123abcd.webp', 'pictures'],
   ['/media/sounds/0123abcd.mp3', 'sounds'],
+  ['/page-flip-2.mp3', 'sounds'],
   ['/api/word-deck/olga/search?id=12', 'network'],
   ['/socket.io/?transport=polling', 'network'],
   ['https://elsewhere.example/media/0123abcd.webp', 'network'],

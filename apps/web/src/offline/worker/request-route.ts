@@ -22,6 +22,8 @@ export function routeOf(
   if (mode === 'navigate')
     return withoutWorker.has(first) || [first, ...rest].at(-1)!.includes('.') ? 'network' : 'page';
   if (shellFiles.has(pathname)) return 'shell';
+  // The sounds of a page that is turned, which never change either.
+  if (/^page-flip(-\d)?\.mp3$/.test(first)) return 'sounds';
   if (first === 'media') return rest[0] === 'sounds' ? 'sounds' : 'pictures';
   return first === 'assets' && pathname.endsWith('.woff2') ? 'fonts' : 'network';
 }

@@ -46,7 +46,7 @@ export function BookPage({ role, side, size, isRead, children }: BookPageProps) 
           <div data-flap className={`absolute size-0 origin-top-left ${role === 'back' ? 'will-change-transform' : ''}`}>
             <div
               style={{ ...size, left: side === 'right' ? 0 : -size.width }}
-              className={`pointer-events-auto absolute top-0 overflow-hidden rounded-md ${role === 'back' ? 'shadow-[0_0_28px_rgb(0_0_0/0.35)]' : ''}`}
+              className={`@container pointer-events-auto absolute top-0 overflow-hidden rounded-md ${role === 'back' ? 'shadow-[0_0_28px_rgb(0_0_0/0.35)]' : ''}`}
             >
               {children}
               <SpineShade side={side} />

@@ -5,7 +5,7 @@ import { Picture } from '../../../design/graphics/picture.tsx';
 import { UserText } from '../../../design/typography/user-text.tsx';
 
 const coverClass =
-  'relative flex size-full flex-col items-center rounded-lg bg-linear-to-br from-brand to-brand-edge text-on-brand @container';
+  'relative flex size-full flex-col items-center justify-center bg-linear-to-br from-brand to-brand-edge text-on-brand';
 /** A thin golden line inside the edge. */
 const line = <span className="pointer-events-none absolute inset-3 rounded-md border-2 border-sun/70" aria-hidden="true" />;
 
@@ -19,7 +19,7 @@ export interface CoverProps {
 /** The cover of a book: its picture, if it has one, and its title. */
 export function Cover({ title, language, owner, cover_path }: CoverProps) {
   return (
-    <div className={`${coverClass} justify-center gap-[5cqw] p-[10cqw]`}>
+    <div className={`${coverClass} gap-[5cqw] p-[10cqw]`}>
       {line}
       {cover_path ? (
         <span className="block min-h-0 w-full flex-1 overflow-hidden rounded-xl bg-tile shadow-lg">
@@ -41,7 +41,7 @@ export function Cover({ title, language, owner, cover_path }: CoverProps) {
 /** The back cover. */
 export function BackCover() {
   return (
-    <div className={`${coverClass} justify-center gap-[4cqw] p-[10cqw]`}>
+    <div className={`${coverClass} gap-[4cqw] p-[10cqw]`}>
       {line}
       <BookOpen className="size-[16cqw] text-sun" strokeWidth={1.25} aria-hidden="true" />
       <p className="font-display text-[clamp(1.25rem,8cqw,2.25rem)] font-extrabold">

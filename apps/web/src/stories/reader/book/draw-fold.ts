@@ -1,41 +1,56 @@
 import { flipSettings, type Fold } from '@lexiroom/domain/stories/flip';
 
-const part = (page: HTMLElement, name: string) => page.querySelector<HTMLElement>(`[data-${name}]`);
+/** A side of a leaf: what cuts it off along the crease, and what within it takes the movement of that back. */
+interface LeafSide {
+  clip: HTMLElement;
+  unclip: HTMLElement;
+}
 
 /** The parts of a book that move while a leaf is in the air. */
 export interface FoldParts {
-  clips: HTMLElement[];
-  unclips: HTMLElement[];
-  flap: HTMLElement | null;
+  front: LeafSide | undefined;
+  back: (LeafSide & { flap: HTMLElement }) | undefined;
   flapShade: HTMLElement | null;
   underShade: HTMLElement | null;
 }
 
+/** The front ends so many pixels before the flap begins: no light line of it is left along the crease. */
+const seam = 1;
+
 /** Finds them, once for each leaf. */
 export function foldPartsOf(book: HTMLElement): FoldParts {
-  const sides = [...book.querySelectorAll<HTMLElement>('[data-role=front], [data-role=back]')];
-  const [back] = book.querySelectorAll<HTMLElement>('[data-role=back]');
-  const found = (name: string) => sides.flatMap((side) => part(side, name) ?? []);
+  const side = (role: 'front' | 'back') => {
+    const page = book.querySelector(`[data-role=${role}]`);
+    const part = (name: string) => page?.querySelector<HTMLElement>(`[data-${name}]`);
+    const [clip, unclip, flap] = [part('clip'), part('unclip'), part('flap')];
+    return clip && unclip && flap ? { clip, unclip, flap } : undefined;
+  };
   return {
-    clips: found('clip'),
-    unclips: found('unclip'),
-    flap: back ? part(back, 'flap') : null,
+    front: side('front'),
+    back: side('back'),
     flapShade: book.querySelector('[data-shade=back]'),
     underShade: book.querySelector('[data-shade=under]'),
   };
 }
 
 /** Shows a leaf as it is folded. Nothing but transforms and opacities change. */
-export function drawFold({ clips, unclips, flap, flapShade, underShade }: FoldParts, fold: Fold): void {
-  const { crease, angle, progress } = fold;
-  for (const { style } of clips) style.transform = `${shift(crease.x, crease.y)} ${turn(angle)}`;
-  for (const { style } of unclips) style.transform = `${turn(-angle)} ${shift(-crease.x, -crease.y)}`;
-  if (flap) flap.style.transform = `${shift(fold.flap.x, fold.flap.y)} ${turn(fold.flap.angle)}`;
+export function drawFold({ front, back, flapShade, underShade }: FoldParts, fold: Fold): void {
+  const { crease, angle, flap, progress } = fold;
+  if (front) cut(front, crease.x - seam * Math.cos(angle), crease.y - seam * Math.sin(angle), angle);
+  if (back) {
+    cut(back, crease.x, crease.y, angle);
+    back.flap.style.transform = `${shift(flap.x, flap.y)} ${turn(flap.angle)}`;
+  }
   // Deepest halfway; none on a page that lies.
   const opacity = String(flipSettings.maxShadowOpacity * Math.sin(Math.PI * Math.min(1, progress)));
   // On the reverse, which lies mirrored along the spine, the crease is mirrored too.
   if (flapShade) show(flapShade, -crease.x, crease.y, Math.PI - angle, opacity);
   if (underShade) show(underShade, crease.x, crease.y, angle, opacity);
+}
+
+function cut({ clip, unclip }: LeafSide, x: number, y: number, angle: number): void {
+  clip.style.transform = `${shift(x, y)} ${turn(angle)}`;
+  unclip.style.transform = `${turn(-angle)} ${shift(-x, -y)}`;
 }
 
 function show({ style }: HTMLElement, x: number, y: number, angle: number, opacity: string): void {

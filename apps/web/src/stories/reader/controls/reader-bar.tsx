@@ -24,7 +24,7 @@ export function ReaderBar({ state, onTurn, isPlaying, canPlay, onPlay, onLeave, 
   const Backwards = direction === 'ltr' ? ChevronLeft : ChevronRight;
   const Onwards = direction === 'ltr' ? ChevronRight : ChevronLeft;
   return (
-    <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-x-2 py-1.5">
+    <div className="relative grid grid-cols-[1fr_auto_1fr] items-center gap-x-2 py-1.5 max-sm:mt-3.5">
       <div className="flex items-center gap-2">
         <IconButton
           label={t`Back to the story`}
@@ -32,7 +32,7 @@ export function ReaderBar({ state, onTurn, isPlaying, canPlay, onPlay, onLeave, 
           icon={<ArrowLeft className="size-6 rtl:-scale-x-100" aria-hidden="true" />}
           onClick={onLeave}
         />
-        <output className="text-sm leading-tight font-semibold text-soft tabular-nums">
+        <output className="text-sm leading-tight font-semibold text-soft tabular-nums max-sm:absolute max-sm:inset-x-0 max-sm:-top-3.5 max-sm:text-center">
           <Trans>
             Page {landed.page + 1} of {pageCount}
           </Trans>
