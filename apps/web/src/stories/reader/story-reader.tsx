@@ -39,10 +39,17 @@ export function StoryReader({ story }: { story: Story }) {
     document.title = `${item_name} · Lexiroom`;
   }, [item_name]);
   useReaderKeys(direction, state.pageCount, (key) => {
-    if (key === 'play') reader.togglePlay();
-    else if (key !== 'leave') flip.send(key);
-    else if (state.value === 'user_fold') flip.send({ type: 'CANCEL' });
-    else leaveReader();
+    if (typeof key === 'object') return flip.send(key);
+    switch (key) {
+      case 'play':
+        return reader.togglePlay();
+      case 'next_word':
+        return reader.goByWord('next');
+      case 'previous_word':
+        return reader.goByWord('previous');
+      case 'leave':
+        return state.value === 'user_fold' ? flip.send({ type: 'CANCEL' }) : leaveReader();
+    }
   });
   return (
     <main
@@ -59,8 +66,7 @@ export function StoryReader({ story }: { story: Story }) {
       <div
         ref={stage}
         aria-busy={!isBound}
-        style={{ minHeight: isBound ? Math.min(binding.size.height, 350) + 16 : undefined }}
-        className="relative grid flex-1 overflow-clip [overflow-clip-margin:8rem]"
+        className="relative grid min-h-[366px] flex-1 overflow-clip [overflow-clip-margin:8rem]"
       >
         {isBound ? (
           <Book

@@ -1,7 +1,7 @@
 import { openedAt, flipMachine } from '@lexiroom/domain/stories/flip';
 import { type playbackMachine as Machine, playbackMachine } from '@lexiroom/domain/stories/playback';
 import { reboundPage, visiblePages } from '@lexiroom/domain/stories/book';
-import { seekTime } from '@lexiroom/domain/stories/timings';
+import { seekTime, wordBeside } from '@lexiroom/domain/stories/timings';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
@@ -14,7 +14,7 @@ import type { ClickedWord } from './book/book.tsx';
 import { useFlipState } from './book/flip-state.ts';
 import { fetchFlipSounds, playFlipSound } from './narration/flip-sounds.ts';
 import { Narrator } from './narration/narrator.ts';
-import { lightUp, useHighlight } from './narration/use-highlight.ts';
+import { lightUp, useHighlight, wordAt } from './narration/use-highlight.ts';
 import { chosenSpeed, keepSpeed, type ReaderSettings } from './reader-settings.ts';
 
 type Playing = ActorRefFrom<typeof Machine>;
@@ -94,6 +94,11 @@ export function useReader({ binding, sections, direction, settings }: ReadBook) 
     timings: sections[section]?.timings ?? noTimings,
   });
 
+  const seek = (to: number, time: number, element: HTMLElement | null) => {
+    playback.send({ type: 'SEEK', section: to, time });
+    if (settings.highlights && element) lightUp(element);
+  };
+
   return {
     flip,
     state,
@@ -109,9 +114,14 @@ export function useReader({ binding, sections, direction, settings }: ReadBook) 
     cycleSpeed: () => playback.send({ type: 'CYCLE_SPEED' }),
     onWord({ section: clicked, start, element }: ClickedWord) {
       // What is said before the first word that is timed is heard from the beginning.
-      const time = seekTime(sections[clicked]!.timings, start) ?? 0;
-      playback.send({ type: 'SEEK', section: clicked, time });
-      if (settings.highlights) lightUp(element);
+      seek(clicked, seekTime(sections[clicked]!.timings, start) ?? 0, element);
+    },
+    /** Goes to the word of the section beside the one that is heard, or will be. */
+    goByWord(way: 'next' | 'previous') {
+      const { context } = playback.getSnapshot();
+      const time = value === 'playing' ? narrator.current?.time : undefined;
+      const word = wordBeside(sections[section]?.timings ?? noTimings, time ?? context.time, way);
+      if (word) seek(section, word.audioOffset, book.current && wordAt(book.current, section, word.textOffset));
     },
   };
 }

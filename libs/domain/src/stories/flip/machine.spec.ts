@@ -167,6 +167,18 @@ test('one can go to any page; to the one that is open it is no way', () => {
   expect(at()).toBe(5);
 });
 
+test('whoever goes to a page while another is turned does not wait for it', () => {
+  const { send, clock, page: at } = opened();
+  send(next, { type: 'GO_TO', page: 1 });
+  clock.increment(300);
+  send({ type: 'GO_TO', page: 5 });
+  expect(at()).toBe(1);
+  clock.increment(599);
+  expect(at()).toBe(1);
+  clock.increment(1);
+  expect(at()).toBe(5);
+});
+
 test('in a window of another size one goes on reading where one was', () => {
   const { send, state, page: at, emitted } = opened({ page: 3 });
   send(next, { type: 'REBIND', page: 2, pageCount: 5, orientation: 'portrait' });

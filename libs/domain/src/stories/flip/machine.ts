@@ -63,7 +63,7 @@ export const flipMachine = setup({
     },
     isElsewhere: ({ context, event }) => {
       assertEvent(event, 'GO_TO');
-      return openedAt(event.page, context) !== context.page;
+      return openedAt(event.page, context) !== landed(context).page;
     },
     turnsPage: ({ context, event }) => {
       assertEvent(event, 'RELEASE');
@@ -153,6 +153,12 @@ export const flipMachine = setup({
           target: 'flipping',
           reenter: true,
           actions: ['land', 'aimAtTurn', 'emitTurning'],
+        },
+        GO_TO: {
+          guard: 'isElsewhere',
+          target: 'flipping',
+          reenter: true,
+          actions: ['land', 'aimAtPage', 'emitTurning'],
         },
       },
       after: {

@@ -9,4 +9,5 @@ export {
   sentTiming,
   soundingWord,
   type SoundTiming,
+  wordBeside,
 } from './timings.ts';

@@ -12,6 +12,7 @@ import {
   tappedTimings,
   timingProblem,
   timingsOf,
+  wordBeside,
 } from './index.ts';
 
 const text = 'The dog sleeps.';
@@ -62,6 +63,16 @@ test('a click on a word seeks to where it begins to sound, or to the last timed 
   expect([0, 2, 4, 6, 8, 13].map((place) => seekTime(timings, place))).toEqual([0.1, 0.1, 0.3, 0.3, 1, 1]);
   const [, ...later] = timings;
   expect([0, 4].map((place) => seekTime(later, place))).toEqual([undefined, 0.3]);
+});
+
+test.each([
+  [0, 'The', undefined],
+  [0.1, 'dog', undefined],
+  [0.9, 'sleeps', 'The'],
+  [1.4, undefined, 'dog'],
+])('the words beside the one that is heard at %s s', (time, next, previous) => {
+  expect(wordBeside(timings, time, 'next')?.word).toBe(next);
+  expect(wordBeside(timings, time, 'previous')?.word).toBe(previous);
 });
 
 describe('the words of a section', () => {

@@ -69,3 +69,14 @@ export function seekTime(
 ): number | undefined {
   return timings.findLast(({ textOffset }) => textOffset <= place)?.audioOffset;
 }
+
+/** The word that begins to sound before or after the one that is heard at a time; undefined at the ends of its section. */
+export function wordBeside<Timing extends Pick<SoundTiming, 'audioOffset'>>(
+  timings: readonly Timing[],
+  time: number,
+  way: 'next' | 'previous',
+): Timing | undefined {
+  const heard = begun(timings, time);
+  const place = heard ? timings.indexOf(heard) : -1;
+  return timings[way === 'next' ? place + 1 : place - 1];
+}

@@ -20,6 +20,7 @@ export function ReaderBar({ state, onTurn, isPlaying, canPlay, onPlay, onLeave, 
   const { direction, page, pageCount } = state;
   // A page that is turned to may be turned on from at once: where it will be, not where it is.
   const landed = { ...state, page: state.target ?? page };
+  const number = landed.page + 1;
   const turn = (way: Turn) => () => onTurn({ type: 'TURN', turn: way });
   const Backwards = direction === 'ltr' ? ChevronLeft : ChevronRight;
   const Onwards = direction === 'ltr' ? ChevronRight : ChevronLeft;
@@ -34,7 +35,7 @@ export function ReaderBar({ state, onTurn, isPlaying, canPlay, onPlay, onLeave, 
         />
         <output className="text-sm leading-tight font-semibold text-soft tabular-nums max-sm:absolute max-sm:inset-x-0 max-sm:-top-3.5 max-sm:text-center">
           <Trans>
-            Page {landed.page + 1} of {pageCount}
+            Page {number} of {pageCount}
           </Trans>
         </output>
       </div>

@@ -48,5 +48,6 @@ export function lightUp(word: HTMLElement): void {
   setTimeout(() => delete word.dataset.sounding, highlightTimes.window * 1000);
 }
 
-const wordAt = (book: HTMLElement, section: number, start: number) =>
+/** The word that stands at a place of a section's text, if it is laid out. */
+export const wordAt = (book: HTMLElement, section: number, start: number): HTMLElement | null =>
   book.querySelector<HTMLElement>(`[data-section="${section}"] [data-word="${start}"]`);
