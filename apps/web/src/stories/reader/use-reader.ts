@@ -40,14 +40,14 @@ export function useReader({ binding, sections, direction, settings }: ReadBook) 
   const value = useSelector(playback, (snapshot) => snapshot.value);
   const section = useSelector(playback, (snapshot) => snapshot.context.section);
   const speed = useSelector(playback, (snapshot) => snapshot.context.speed);
-  const book = useRef<HTMLDivElement>(null);
+  const book = useRef<HTMLElement>(null);
   const [failure, setFailure] = useState<object>();
   const narrator = useNarrator(playback, speed);
   const fail = () => playback.send({ type: 'FAILED' });
 
   useRebound(binding, (before) => {
-    const { context } = flip.getSnapshot();
-    const seen = visiblePages(context.page, before.pages.length, before.orientation);
+    const { target, page: open } = flip.getSnapshot().context;
+    const seen = visiblePages(target ?? open, before.pages.length, before.orientation);
     const page = openedAt(reboundPage(before.pages, seen, pages), { pageCount: pages.length, orientation });
     flip.send({ type: 'REBIND', page, pageCount: pages.length, orientation });
     playback.send({ type: 'REBIND', pages: sectionPages, visible: visiblePages(page, pages.length, orientation) });

@@ -24,7 +24,7 @@ export interface BookProps extends Pick<PageContentProps, 'story' | 'sections' |
   binding: Binding;
   flip: FlipActor;
   state: FlipState;
-  book: RefObject<HTMLDivElement | null>;
+  book: RefObject<HTMLElement | null>;
   onWord: (word: ClickedWord) => void;
 }
 
@@ -52,9 +52,10 @@ export function Book({ binding, flip, state, book, onWord, ...content }: BookPro
   const width = isPortrait ? size.width : 2 * size.width;
   return (
     // The words are text: what a click on one does, the keys of the reader do too.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
-    <div
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <article
       ref={book}
+      aria-label={content.story.item_name}
       dir="ltr"
       data-book={value}
       onClick={click}
@@ -85,7 +86,7 @@ export function Book({ binding, flip, state, book, onWord, ...content }: BookPro
           </BookPage>
         )}
       </span>
-    </div>
+    </article>
   );
 }
 

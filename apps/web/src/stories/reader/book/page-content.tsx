@@ -56,7 +56,7 @@ export const PageContent = memo(function PageContent(props: PageContentProps) {
             lang={tag}
             dir={direction}
             style={{ ...place, fontSize: letters, rowGap: `${sectionGap}em` }}
-            className={`absolute flex flex-col overflow-y-auto ${bookTextClass}`}
+            className={`absolute flex touch-pan-y flex-col overflow-y-auto ${bookTextClass}`}
           >
             {page.sections.map((section) => {
               const text = sections[section];
