@@ -7,7 +7,7 @@ import { Loading } from '../../design/feedback/loading.tsx';
 import { FloatingToast } from '../../design/feedback/floating-toast.tsx';
 import { Notice } from '../../design/feedback/notice.tsx';
 import { UserText } from '../../design/typography/user-text.tsx';
-import { leaveReader } from '../story-address.ts';
+import { leaveView } from '../story-address.ts';
 import { unbound } from './binding/binding.ts';
 import { bookSections } from './binding/book-sections.ts';
 import { useBinding } from './binding/use-binding.ts';
@@ -48,7 +48,7 @@ export function StoryReader({ story }: { story: Story }) {
       case 'previous_word':
         return reader.goByWord('previous');
       case 'leave':
-        return state.value === 'user_fold' ? flip.send({ type: 'CANCEL' }) : leaveReader();
+        return state.value === 'user_fold' ? flip.send({ type: 'CANCEL' }) : leaveView();
     }
   });
   return (
@@ -96,7 +96,7 @@ export function StoryReader({ story }: { story: Story }) {
         isPlaying={reader.isPlaying}
         canPlay={isBound && sections.length > 0}
         onPlay={reader.togglePlay}
-        onLeave={leaveReader}
+        onLeave={leaveView}
         settings={settings}
         onToggle={toggle}
         speed={reader.speed}
