@@ -7,6 +7,8 @@ const source = (file: string) => path.join(import.meta.dirname, 'src', file);
 const index = source('main.tsx');
 const live = source('live-main.tsx');
 const routes = source('routes.tsx');
+/** Lists the pages that a study leads nowhere near. */
+const pageWays = source('page-ways.ts');
 const studyPage = source('study/study-page.tsx');
 const games = source('games/game-views.tsx');
 /** Imports the page on which any game is played; what each game is played in. */
@@ -112,9 +114,9 @@ function sorted(graph: Graph): (module: string) => File | null {
   const onSentences = of(sentences, ...practices);
   const onBottomBar = of(bottomBar);
   const later = of(afterFirstRender);
-  const pages = laterOf(routes);
+  const pages = [...laterOf(routes), ...laterOf(pageWays)];
   // The games and sentences of a study are fetched after its page, and share the files of its views.
-  const ofStudy = new Set([studyPage, ways]);
+  const ofStudy = new Set([studyPage, ways, pageWays]);
   const onOtherPages = of(...pages.filter((page) => !ofStudy.has(page)));
   const starts = new Set([index, live, studyPage, introduction, afterFirstRender, sentencesButton, ...modes]);
   /** The first page of a study fetches its way to the sentences with itself: what that is made of comes in one file. */

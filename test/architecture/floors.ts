@@ -97,7 +97,7 @@ export const floors: Record<App, Floor[]> = {
       rooms: [
         'shell',
         'study-ways.ts',
-        'story-ways.ts',
+        'page-ways.ts',
         'routes.tsx',
         'after-first-render.ts',
         'main.tsx',
