@@ -88,7 +88,7 @@ export function SectionItem(props: SectionItemProps) {
           isOff={isOff}
         />
       </div>
-      <div className="flex max-sm:flex-col">
+      <div className={`flex ${story.story_type === 'conversation' ? 'max-sm:flex-col' : ''}`}>
         <IconButton
           label={t`Add a section before section ${number}`}
           disabled={isOff || !onAddBefore}

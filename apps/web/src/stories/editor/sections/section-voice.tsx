@@ -64,7 +64,7 @@ export function SectionVoice({ story, section, number, store, sound, isOff }: Se
           aria-label={t`Make the sound of section ${number}`}
           onClick={() => store.speak(section, speaker_id)}
         >
-          <Trans>No sound: make it</Trans>
+          <Trans>Make the sound</Trans>
         </Button>
       )}
       {sound !== 'none' && sound !== 'making' && (

@@ -44,7 +44,7 @@ export function VoicePicker({ title, language, chosen, isRecorded, onChoose, onC
               <Button
                 size="small"
                 aria-pressed={isChosen}
-                aria-label={t`Use ${label}`}
+                aria-label={isChosen ? t`In use: ${label}` : t`Use ${label}`}
                 icon={isChosen && <Check className="size-5" aria-hidden="true" />}
                 onClick={() => (isChosen ? onClose() : onChoose(speaker_id))}
               >
