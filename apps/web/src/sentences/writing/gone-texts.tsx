@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { LanguageId } from '@lexiroom/domain/languages';
 import { isTargetType } from '@lexiroom/domain/sentences/sentence';
-import { LostText } from '../../design/feedback/lost-text.tsx';
+import { LostText } from '../../deck-editor/unsaved/lost-text.tsx';
 import type { UnsentText } from './store/unsent-texts.ts';
 
 interface GoneTextsProps {

@@ -8,7 +8,7 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '../../design/buttons/icon-button.tsx';
 import type { SentenceSound, SpokenType } from '../sentence-sound.ts';
-import { ConfirmPrompt } from '../../design/overlays/confirm-prompt.tsx';
+import { ConfirmPrompt } from '../../deck-editor/unsaved/confirm-prompt.tsx';
 import { useKeptFocus } from './editing/use-kept-focus.ts';
 import { AuthorHelp } from './help/author-help.tsx';
 import { SentenceBox } from './sentence-box.tsx';

@@ -3,7 +3,7 @@ import { ImagePlus, Replace, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../design/buttons/button.tsx';
 import { Picture } from '../../design/graphics/picture.tsx';
-import { ConfirmPrompt } from '../../design/overlays/confirm-prompt.tsx';
+import { ConfirmPrompt } from '../../deck-editor/unsaved/confirm-prompt.tsx';
 import { Dialog } from '../../design/overlays/dialog.tsx';
 import { useLazyOverlay } from '../../navigation/index.ts';
 import { useKeptFocus } from '../../sentences/writing/editing/use-kept-focus.ts';

@@ -1,6 +1,6 @@
 import type { LanguageId } from '@lexiroom/domain/languages';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { LostText } from '../../../design/feedback/lost-text.tsx';
+import { LostText } from '../../../deck-editor/unsaved/lost-text.tsx';
 import type { UnsentText } from '../store/unsent-texts.ts';
 
 export interface GoneTextsProps {

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { BetweenHorizontalStart, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '../../../design/buttons/icon-button.tsx';
-import { ConfirmPrompt } from '../../../design/overlays/confirm-prompt.tsx';
+import { ConfirmPrompt } from '../../../deck-editor/unsaved/confirm-prompt.tsx';
 import { useKeptFocus } from '../../../sentences/writing/editing/use-kept-focus.ts';
 import { useProblemWords } from '../messages/problem-words.ts';
 import { soundOf, type StoryStore, type StoryWriting } from '../store/story-store.ts';

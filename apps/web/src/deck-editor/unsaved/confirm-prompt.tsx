@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Button } from '../buttons/button.tsx';
-import { Dialog } from './dialog.tsx';
+import { Button } from '../../design/buttons/button.tsx';
+import { Dialog } from '../../design/overlays/dialog.tsx';
 
 interface ConfirmPromptProps {
   title: ReactNode;

@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { Copy } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { copyText } from '../../browser/clipboard.ts';
-import { Button } from '../buttons/button.tsx';
-import { UserText, type UserTextProps } from '../typography/user-text.tsx';
+import { Button } from '../../design/buttons/button.tsx';
+import { UserText, type UserTextProps } from '../../design/typography/user-text.tsx';
 
 export interface LostTextProps {
   text: string;
