@@ -2,9 +2,9 @@ import { type LanguageId, languageOf } from '@lexiroom/domain/languages';
 import { speakersOf } from '@lexiroom/domain/speech';
 import type { MadeStory, StorySource } from '@lexiroom/domain/stories/making';
 import { Plural, Trans } from '@lingui/react/macro';
+import { useVoiceName } from '../../../deck-editor/sounds/sound-line.tsx';
 import { Notice } from '../../../design/feedback/notice.tsx';
 import { UserText } from '../../../design/typography/user-text.tsx';
-import { useVoiceLabel } from '../sections/voice-label.ts';
 
 export interface StoryPreviewProps {
   made: MadeStory;
@@ -17,7 +17,7 @@ const mostShown = 20;
 
 /** The sections and speakers that the rules make of what is typed. */
 export function StoryPreview({ made: { story_type, sections }, type, language }: StoryPreviewProps) {
-  const voiceLabel = useVoiceLabel();
+  const nameOf = useVoiceName();
   const voices = speakersOf(language);
   if (sections.length === 0) return null;
   const isConversation = story_type === 'conversation';
@@ -39,7 +39,7 @@ export function StoryPreview({ made: { story_type, sections }, type, language }:
                 <b className="font-display">
                   {speaker_name ? <UserText>{speaker_name}</UserText> : <Trans>Nameless speaker</Trans>}
                 </b>
-                <span className="text-soft">{voices[speaker_id] && voiceLabel(voices[speaker_id])}</span>
+                <span className="text-soft">{voices[speaker_id] && nameOf(voices[speaker_id].label)}</span>
               </p>
             )}
             <UserText language={language}>{section_text}</UserText>

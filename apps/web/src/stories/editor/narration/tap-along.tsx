@@ -89,7 +89,7 @@ export function TapAlong({ address, text, language, timings, onTimings }: TapAlo
           {text}
         </UserText>
       </p>
-      {hasFailed && <p role="alert" className="font-medium text-bad-ink">{t`Failed to load media`}</p>}
+      {hasFailed && <p role="alert" className="font-medium text-bad-ink">{t`This sound cannot be played.`}</p>}
       {isTapping ? (
         <>
           <p>

@@ -3,13 +3,13 @@ import { speakersOf } from '@lexiroom/domain/speech';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { AudioLines, Mic, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
+import { useVoiceName } from '../../../deck-editor/sounds/sound-line.tsx';
 import { PlayButton } from '../../../deck-editor/sounds/play-button.tsx';
 import { Button } from '../../../design/buttons/button.tsx';
 import { IconButton } from '../../../design/buttons/icon-button.tsx';
 import { Spinner } from '../../../design/graphics/spinner.tsx';
 import { useLazyOverlay } from '../../../navigation/index.ts';
 import type { SectionSound, StoryStore } from '../store/story-store.ts';
-import { useVoiceLabel } from './voice-label.ts';
 import { VoicePicker } from './voice-picker.tsx';
 
 const fetchNarration = async () => (await import('../narration/narration-dialog.tsx')).NarrationDialog;
@@ -26,13 +26,13 @@ export interface SectionVoiceProps {
 /** In whose voice a section is read, what that sounds like, and the ways to another one. */
 export function SectionVoice({ story, section, number, store, sound, isOff }: SectionVoiceProps) {
   const { t } = useLingui();
-  const voiceLabel = useVoiceLabel();
+  const nameOf = useVoiceName();
   const [isPicking, pick] = useState(false);
   const { Shown: NarrationDialog, open, close } = useLazyOverlay(fetchNarration);
   const { speaker_id, is_recorded, sound_path } = section;
   const voices = story.has_speech ? speakersOf(story.story_language) : [];
   const voice = voices.find((one) => one.speaker_id === speaker_id);
-  const voiceName = is_recorded ? t`Your voice` : voice && voiceLabel(voice);
+  const voiceName = is_recorded ? t`Your voice` : voice && nameOf(voice.label);
   return (
     <div data-region className="flex min-w-0 flex-wrap items-center gap-x-1">
       {voices.length > 0 && (

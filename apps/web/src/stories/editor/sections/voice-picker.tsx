@@ -2,11 +2,11 @@ import type { LanguageId } from '@lexiroom/domain/languages';
 import { speakersOf } from '@lexiroom/domain/speech';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
+import { useVoiceName } from '../../../deck-editor/sounds/sound-line.tsx';
 import { PlayButton } from '../../../deck-editor/sounds/play-button.tsx';
 import { Button } from '../../../design/buttons/button.tsx';
 import { Notice } from '../../../design/feedback/notice.tsx';
 import { Dialog } from '../../../design/overlays/dialog.tsx';
-import { useVoiceLabel } from './voice-label.ts';
 
 export interface VoicePickerProps {
   title: string;
@@ -21,7 +21,7 @@ export interface VoicePickerProps {
 /** The voices of a language, each with what it sounds like. */
 export function VoicePicker({ title, language, chosen, isRecorded, onChoose, onClose }: VoicePickerProps) {
   const { t } = useLingui();
-  const voiceLabel = useVoiceLabel();
+  const nameOf = useVoiceName();
   return (
     <Dialog title={title} onClose={onClose}>
       {isRecorded && (
@@ -32,7 +32,7 @@ export function VoicePicker({ title, language, chosen, isRecorded, onChoose, onC
       <ul className="flex flex-col gap-2">
         {speakersOf(language).map((speaker) => {
           const { speaker_id } = speaker;
-          const label = voiceLabel(speaker);
+          const label = nameOf(speaker.label);
           const isChosen = speaker_id === chosen;
           return (
             <li
