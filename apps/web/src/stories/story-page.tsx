@@ -67,7 +67,7 @@ export function StoryPage() {
   const View = views[view];
   return (
     <Suspense fallback={loading}>
-      <View story={story} />
+      <View key={story_id} story={story} />
     </Suspense>
   );
 }

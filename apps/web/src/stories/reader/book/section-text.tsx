@@ -18,12 +18,12 @@ export interface SectionTextProps {
   /** Its place in the book, from 0. */
   place: number;
   language: LanguageId;
-  /** Its words are only measured. */
+  /** It is only measured. */
   isMeasured?: boolean;
 }
 
 /** A section of a book: who says it, and its words, each of which can be clicked and lights up on its own. */
-export const SectionText = memo(function SectionText({ section, color, place, language, isMeasured }: SectionTextProps) {
+export const SectionText = memo(function SectionText({ section, color, place, language, isMeasured = false }: SectionTextProps) {
   const { text, speaker_name } = section;
   return (
     <p data-section={isMeasured ? undefined : place}>
@@ -32,20 +32,23 @@ export const SectionText = memo(function SectionText({ section, color, place, la
           {speaker_name ? <UserText className="[font-family:inherit]!">{speaker_name}</UserText> : <Trans>Nameless speaker</Trans>}:
         </b>
       )}
-      {isMeasured ? text : partsOf(text, language)}
+      {partsOf(text, language, isMeasured)}
     </p>
   );
 });
 
-/** A text cut into its words and what stands between them. */
-function partsOf(text: string, language: LanguageId) {
+/**
+ * A text cut into its words and what stands between them. What is measured is cut the same way: here and there a line is
+ * broken elsewhere when a word is an element of its own.
+ */
+function partsOf(text: string, language: LanguageId, isMeasured: boolean) {
   const words = storyWords(text, language);
   return [
     ...words.flatMap(({ word, start }, index) => [
       text.slice(index === 0 ? 0 : words[index - 1]!.end, start),
       <span
         key={start}
-        data-word={start}
+        data-word={isMeasured ? undefined : start}
         className="cursor-pointer rounded-[0.2em] transition-[background-color] delay-200 duration-1000 hover:underline hover:decoration-2 hover:underline-offset-4 data-sounding:bg-(--lit) data-sounding:transition-none"
       >
         {word}
