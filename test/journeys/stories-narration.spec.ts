@@ -86,7 +86,6 @@ test('a story is read aloud from cover to end: it turns its pages, and words lig
     // Each timed word once, but for one that another follows within a frame.
     expect(lit.length).toBeGreaterThan(timings.length * 0.9);
     const late = deviations(lit, own).toSorted((one, other) => one - other);
-    console.log(speed, lit.length, timings.length, late.map(Math.round).join(' '));
     expect(late[0]).toBeGreaterThan(-1);
     // Beside other work a frame may come late now and then: of twenty words one may.
     expect(late[Math.floor(late.length * 0.95) - 1], `at speed ${speed}`).toBeLessThan(60);

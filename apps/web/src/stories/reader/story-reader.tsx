@@ -2,7 +2,7 @@ import type { Story } from '@lexiroom/contracts/stories';
 import { languageOf } from '@lexiroom/domain/languages';
 import { speakerColors } from '@lexiroom/domain/stories/story';
 import { Trans } from '@lingui/react/macro';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { Loading } from '../../design/feedback/loading.tsx';
 import { FloatingToast } from '../../design/feedback/floating-toast.tsx';
 import { Notice } from '../../design/feedback/notice.tsx';
@@ -38,6 +38,10 @@ export function StoryReader({ story }: { story: Story }) {
   useEffect(() => {
     document.title = `${item_name} · Lexiroom`;
   }, [item_name]);
+  useLayoutEffect(() => {
+    // A phone on its side: the book takes the whole window.
+    if (document.documentElement.scrollHeight > innerHeight) main.current?.scrollIntoView();
+  }, []);
   useReaderKeys(direction, state.pageCount, (key) => {
     if (typeof key === 'object') return flip.send(key);
     switch (key) {
@@ -57,7 +61,7 @@ export function StoryReader({ story }: { story: Story }) {
       id="main"
       data-task
       tabIndex={-1}
-      className="flex w-full flex-1 flex-col overflow-x-clip bg-paper px-3 outline-none sm:px-6 [&:fullscreen]:h-dvh"
+      className="flex w-full flex-1 flex-col overflow-x-clip bg-paper px-3 outline-none sm:px-6 low:min-h-dvh low:flex-row low:gap-2 [&:fullscreen]:h-dvh"
     >
       <h1 className="sr-only">
         <UserText language={language}>{item_name}</UserText>

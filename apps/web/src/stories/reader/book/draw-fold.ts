@@ -14,8 +14,8 @@ export interface FoldParts {
   underShade: HTMLElement | null;
 }
 
-/** The front ends so many pixels before the flap begins: no light line of it is left along the crease. */
-const seam = 1;
+/** The front ends so many pixels before the flap begins, and shadows begin before the crease: no light line is left along it. */
+const seam = 1.5;
 
 /** Finds them, once for each leaf. */
 export function foldPartsOf(book: HTMLElement): FoldParts {
@@ -54,7 +54,7 @@ function cut({ clip, unclip }: LeafSide, x: number, y: number, angle: number): v
 }
 
 function show({ style }: HTMLElement, x: number, y: number, angle: number, opacity: string): void {
-  style.transform = `${shift(x, y)} ${turn(angle)}`;
+  style.transform = `${shift(x, y)} ${turn(angle)} ${shift(-2 * seam, 0)}`;
   style.opacity = opacity;
 }
 

@@ -25,22 +25,22 @@ export function ReaderBar({ state, onTurn, isPlaying, canPlay, onPlay, onLeave, 
   const Backwards = direction === 'ltr' ? ChevronLeft : ChevronRight;
   const Onwards = direction === 'ltr' ? ChevronRight : ChevronLeft;
   return (
-    <div className="relative grid grid-cols-[1fr_auto_1fr] items-center gap-x-2 py-1.5 max-sm:mt-3.5">
-      <div className="flex items-center gap-2">
+    <div className="relative grid grid-cols-[1fr_auto_1fr] items-center gap-x-2 py-1.5 max-sm:mt-3.5 low:mt-0 low:grid-cols-1 low:justify-items-center">
+      <div className="flex items-center gap-2 low:w-14 low:flex-col low:gap-0 low:text-center">
         <IconButton
           label={t`Back to the story`}
           aria-keyshortcuts="Escape"
           icon={<ArrowLeft className="size-6 rtl:-scale-x-100" aria-hidden="true" />}
           onClick={onLeave}
         />
-        <output className="text-sm leading-tight font-semibold text-soft tabular-nums max-sm:absolute max-sm:inset-x-0 max-sm:-top-3.5 max-sm:text-center">
+        <output className="text-sm leading-tight font-semibold text-soft tabular-nums max-sm:absolute max-sm:inset-x-0 max-sm:-top-3.5 max-sm:text-center low:static low:text-xs">
           <Trans>
             Page {number} of {pageCount}
           </Trans>
         </output>
       </div>
       {/* The arrows lie as the book is read. */}
-      <div dir={direction} className="flex items-center gap-1 sm:gap-3">
+      <div dir={direction} className="flex items-center gap-1 sm:gap-3 low:flex-col low:gap-1">
         <IconButton
           label={t`Previous page`}
           disabled={!canTurn(landed, 'previous')}
