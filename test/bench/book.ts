@@ -37,7 +37,9 @@ try {
   const [longestMs = 0] = await longest();
   const slowest = Math.min(...frames);
   console.table({ 'frames a second': { mean: mean(frames), least: slowest, asked: leastFrames } });
-  console.log(`${flips} pages, ${timesSlower} times slower: the longest task took ${longestMs.toFixed(1)} ms of the processor`);
+  console.log(
+    `${flips} pages, ${timesSlower} times slower: the longest task took ${longestMs.toFixed(1)} ms of the processor`,
+  );
   if (mean(frames) < leastFrames || longestMs > mostMs) process.exitCode = 1;
 } finally {
   await browser?.close();

@@ -62,7 +62,8 @@ function samplesOf({ seed, parts }) {
     for (let place = 0; place < samples.length; place++) {
       const sound = upperAgain(upper(noise()));
       const rough = 0.6 + 4 * Math.abs(crackle(noise()));
-      samples[place] += part.loudness * rough * (sound - lower(sound)) * envelope(part, place / samplesPerSecond - part.at);
+      samples[place] +=
+        part.loudness * rough * (sound - lower(sound)) * envelope(part, place / samplesPerSecond - part.at);
     }
   }
   const peak = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);

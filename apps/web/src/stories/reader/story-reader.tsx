@@ -25,7 +25,11 @@ export function StoryReader({ story }: { story: Story }) {
   const { direction, tag } = languageOf(language);
   const sections = useMemo(() => bookSections(story), [story]);
   const colors = useMemo(
-    () => speakerColors(sections.map(({ speaker_name = null }) => ({ speaker_name })), language),
+    () =>
+      speakerColors(
+        sections.map(({ speaker_name = null }) => ({ speaker_name })),
+        language,
+      ),
     [sections, language],
   );
   const [settings, toggle] = useReaderSettings();
@@ -89,7 +93,14 @@ export function StoryReader({ story }: { story: Story }) {
         <div className="invisible absolute size-0 overflow-hidden" aria-hidden="true">
           <div ref={measured} lang={tag} dir={direction} className={bookTextClass}>
             {sections.map((section, place) => (
-              <SectionText key={section.story_section_id} section={section} color={0} place={place} language={language} isMeasured />
+              <SectionText
+                key={section.story_section_id}
+                section={section}
+                color={0}
+                place={place}
+                language={language}
+                isMeasured
+              />
             ))}
           </div>
         </div>

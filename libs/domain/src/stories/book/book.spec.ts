@@ -146,7 +146,13 @@ describe('a book that is bound anew', () => {
   test('a picture that was seen alone is seen again', () => {
     expect(narrow.map(short).join(' ')).toBe('cover 0 *1 1 2 3 back');
     expect(reboundPage(narrow, [2], wide)).toBe(3);
-    expect(reboundPage(narrow, [2], bookPages([plain, plain, plain, plain], 'portrait', () => false))).toBe(2);
+    expect(
+      reboundPage(
+        narrow,
+        [2],
+        bookPages([plain, plain, plain, plain], 'portrait', () => false),
+      ),
+    ).toBe(2);
   });
 
   test('what is gone from it is looked for in vain', () => {

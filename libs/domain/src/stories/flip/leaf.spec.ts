@@ -69,7 +69,10 @@ describe('a leaf in the hand', () => {
 
   test('that comes back from beyond the window comes from the spine', () => {
     const back: Leaf = { ...leaf, side: 'left' };
-    expect(pulledPlace(back, { ...grab, turn: 'previous' }, { ...hand, x: 260 }, 'portrait')).toEqual({ x: 60, y: 410 });
+    expect(pulledPlace(back, { ...grab, turn: 'previous' }, { ...hand, x: 260 }, 'portrait')).toEqual({
+      x: 60,
+      y: 410,
+    });
   });
 });
 

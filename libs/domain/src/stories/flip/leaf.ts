@@ -23,17 +23,13 @@ export function leafPages(book: OpenBook, turn: Turn, target = turnedTo(book, tu
   const { page, pageCount, orientation } = book;
   if (target === undefined) return { front: null, back: null, under: null };
   if (orientation === 'portrait') {
-    return turn === 'next'
-      ? { front: page, back: null, under: target }
-      : { front: null, back: target, under: null };
+    return turn === 'next' ? { front: page, back: null, under: target } : { front: null, back: target, under: null };
   }
   const seen = visiblePages(page, pageCount, orientation);
   const coming = visiblePages(target, pageCount, orientation);
   const [first, last] = [coming[0]!, coming.at(-1)!];
   const under = coming.length === 1 ? null : turn === 'next' ? last : first;
-  return turn === 'next'
-    ? { front: seen.at(-1)!, back: first, under }
-    : { front: seen[0]!, back: last, under };
+  return turn === 'next' ? { front: seen.at(-1)!, back: first, under } : { front: seen[0]!, back: last, under };
 }
 
 /**

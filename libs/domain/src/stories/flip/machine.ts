@@ -115,7 +115,14 @@ export const flipMachine = setup({
   },
 }).createMachine({
   id: 'flip',
-  context: ({ input }) => ({ ...input, page: openedAt(input.page, input), turn: null, grab: null, pointer: null, target: null }),
+  context: ({ input }) => ({
+    ...input,
+    page: openedAt(input.page, input),
+    turn: null,
+    grab: null,
+    pointer: null,
+    target: null,
+  }),
   initial: 'read',
   on: { REBIND: { target: '.read', actions: ['letGo', 'rebind', 'emitShown'] } },
   states: {

@@ -6,8 +6,10 @@ const phone: Room = { window: { width: 390, height: 844 }, height: 600 };
 const plain = { image_path: null };
 
 /** Measures sections of so many letters, each half as wide as it is high, in lines of 1.6 times that. */
-const measured = (...lengths: number[]) => (letters: number, width: number) =>
-  lengths.map((length) => Math.ceil(length / Math.floor(width / (letters / 2))) * letters * 1.6);
+const measured =
+  (...lengths: number[]) =>
+  (letters: number, width: number) =>
+    lengths.map((length) => Math.ceil(length / Math.floor(width / (letters / 2))) * letters * 1.6);
 
 describe('a story that is bound into a book', () => {
   test('has letters as large as its longest section allows', () => {

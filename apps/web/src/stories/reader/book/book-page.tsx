@@ -42,8 +42,15 @@ export function BookPage({ role, side, size, isRead, children }: BookPageProps) 
   return (
     <div data-role={role} inert={!isRead} className={`pointer-events-none absolute inset-0 size-0 ${layers[role]}`}>
       <div data-clip style={clip} className={`absolute ${isInAir ? 'overflow-hidden will-change-transform' : ''}`}>
-        <div data-unclip style={origin} className={`absolute size-0 origin-top-left ${isInAir ? 'will-change-transform' : ''}`}>
-          <div data-flap className={`absolute size-0 origin-top-left ${role === 'back' ? 'will-change-transform' : ''}`}>
+        <div
+          data-unclip
+          style={origin}
+          className={`absolute size-0 origin-top-left ${isInAir ? 'will-change-transform' : ''}`}
+        >
+          <div
+            data-flap
+            className={`absolute size-0 origin-top-left ${role === 'back' ? 'will-change-transform' : ''}`}
+          >
             <div
               style={{ ...size, left: side === 'right' ? 0 : -size.width }}
               className={`@container pointer-events-auto absolute top-0 overflow-hidden rounded-md ${role === 'back' ? 'shadow-[0_0_28px_rgb(0_0_0/0.35)]' : ''}`}

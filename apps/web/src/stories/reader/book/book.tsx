@@ -63,7 +63,11 @@ export function Book({ binding, flip, state, book, onWord, ...content }: BookPro
       style={{ width, height: size.height, translate: `${closedShift(state, size.width)}px` }}
       className="absolute inset-0 m-auto touch-pan-y select-none transition-[translate] duration-600 [-webkit-touch-callout:none]"
     >
-      <Edges edges={edges} left={seen.length === 1 && !isPortrait ? sideOffset(seen[0]!, state, size.width) : 0} width={seen.length === 1 ? size.width : width} />
+      <Edges
+        edges={edges}
+        left={seen.length === 1 && !isPortrait ? sideOffset(seen[0]!, state, size.width) : 0}
+        width={seen.length === 1 ? size.width : width}
+      />
       <span ref={spine} style={{ left: spineAt }} className="absolute top-0 size-0">
         {pages.map((one, number) => {
           const role = roles.get(number) ?? (seen.includes(number) ? 'seen' : 'waiting');
@@ -91,8 +95,7 @@ export function Book({ binding, flip, state, book, onWord, ...content }: BookPro
 }
 
 const keyOf = (page: Page, number: number) => `${page.type}-${number}`;
-const isNear = (page: number, seen: readonly number[]) =>
-  page >= seen[0]! - laidOut && page <= seen.at(-1)! + laidOut;
+const isNear = (page: number, seen: readonly number[]) => page >= seen[0]! - laidOut && page <= seen.at(-1)! + laidOut;
 
 /** Whether a leaf is drawn in the air: with less movement only as long as a hand holds it. */
 const isInAir = ({ turn, value, isReduced }: FlipState) => turn !== null && (!isReduced || value === 'user_fold');
@@ -123,7 +126,8 @@ const sideOffset = (page: number, { orientation, direction }: FlipState, width: 
 
 /** The edges of the pages that lie beside those that are seen. */
 function Edges({ edges, left, width }: { edges: Record<Leaf['side'], number>; left: number; width: number }) {
-  const lines = 'absolute inset-y-[3px] rounded-sm border-line bg-repeat-x [background-size:2px_100%] [background-image:linear-gradient(to_right,rgb(0_0_0/0.22)_0_1px,transparent_1px_2px)]';
+  const lines =
+    'absolute inset-y-[3px] rounded-sm border-line bg-repeat-x [background-size:2px_100%] [background-image:linear-gradient(to_right,rgb(0_0_0/0.22)_0_1px,transparent_1px_2px)]';
   return (
     <>
       <span

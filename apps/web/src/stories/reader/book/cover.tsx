@@ -7,7 +7,9 @@ import { UserText } from '../../../design/typography/user-text.tsx';
 const coverClass =
   'relative flex size-full flex-col items-center justify-center bg-linear-to-br from-brand to-brand-edge text-on-brand';
 /** A thin golden line inside the edge. */
-const line = <span className="pointer-events-none absolute inset-3 rounded-md border-2 border-sun/70" aria-hidden="true" />;
+const line = (
+  <span className="pointer-events-none absolute inset-3 rounded-md border-2 border-sun/70" aria-hidden="true" />
+);
 
 export interface CoverProps {
   title: string;

@@ -5,7 +5,10 @@ import type { ActorRefFrom } from 'xstate';
 export type FlipActor = ActorRefFrom<typeof flipMachine>;
 
 /** What is drawn of a book that is turned: all but where the pointer is, which changes with every movement. */
-export type FlipState = Pick<FlipContext, 'page' | 'pageCount' | 'orientation' | 'direction' | 'isReduced' | 'turn' | 'target'> & {
+export type FlipState = Pick<
+  FlipContext,
+  'page' | 'pageCount' | 'orientation' | 'direction' | 'isReduced' | 'turn' | 'target'
+> & {
   value: 'read' | 'fold_corner' | 'user_fold' | 'flipping';
 };
 

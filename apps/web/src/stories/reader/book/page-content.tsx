@@ -41,7 +41,13 @@ export const PageContent = memo(function PageContent(props: PageContentProps) {
       return (
         <Paper number={number}>
           <span className="absolute inset-[30px_20px] overflow-hidden rounded-xl bg-tile">
-            <Picture src={sections[page.section]?.image_path ?? null} alt="" shape="fill" lazy={false} canRetry={false} />
+            <Picture
+              src={sections[page.section]?.image_path ?? null}
+              alt=""
+              shape="fill"
+              lazy={false}
+              canRetry={false}
+            />
           </span>
         </Paper>
       );

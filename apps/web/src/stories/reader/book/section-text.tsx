@@ -23,13 +23,24 @@ export interface SectionTextProps {
 }
 
 /** A section of a book: who says it, and its words, each of which can be clicked and lights up on its own. */
-export const SectionText = memo(function SectionText({ section, color, place, language, isMeasured = false }: SectionTextProps) {
+export const SectionText = memo(function SectionText({
+  section,
+  color,
+  place,
+  language,
+  isMeasured = false,
+}: SectionTextProps) {
   const { text, speaker_name } = section;
   return (
     <p data-section={isMeasured ? undefined : place}>
       {speaker_name !== undefined && (
         <b className={`me-[0.5em] ${colors[color]}`}>
-          {speaker_name ? <UserText className="[font-family:inherit]!">{speaker_name}</UserText> : <Trans>Nameless speaker</Trans>}:
+          {speaker_name ? (
+            <UserText className="[font-family:inherit]!">{speaker_name}</UserText>
+          ) : (
+            <Trans>Nameless speaker</Trans>
+          )}
+          :
         </b>
       )}
       {partsOf(text, language, isMeasured)}

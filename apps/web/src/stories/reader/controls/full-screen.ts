@@ -6,7 +6,9 @@ function onChange(tell: () => void): () => void {
 }
 
 /** Whether something fills the screen, and what lets an element do so or ends it; undefined where no browser lets it. */
-export function useFullScreen(element: RefObject<HTMLElement | null>): { isFull: boolean; toggle: () => void } | undefined {
+export function useFullScreen(
+  element: RefObject<HTMLElement | null>,
+): { isFull: boolean; toggle: () => void } | undefined {
   const isFull = useSyncExternalStore(onChange, () => document.fullscreenElement !== null);
   if (!document.fullscreenEnabled) return undefined;
   const toggle = async () => {
