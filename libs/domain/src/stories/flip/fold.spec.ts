@@ -100,6 +100,9 @@ describe('a page that turns by itself', () => {
         const [now, later] = [hundredth, hundredth + 1].map((part) => flipPlace(one, from, to, part / 100));
         expect(Math.hypot(now!.x - later!.x, now!.y - later!.y)).toBeLessThan(one.width / 5);
         expectAt(reachedPlace(one, later!), later!);
+        // Nor does the crease spin.
+        const [before, after] = [foldAt(one, now!).angle, foldAt(one, later!).angle];
+        expect(Math.abs(after - before)).toBeLessThan(Math.PI / 2);
       }),
     );
   });

@@ -85,8 +85,10 @@ export function foldAt(leaf: Leaf, place: Place): Fold {
   const corner = cornerPlace(leaf);
   const [right, down] = [corner.x - place.x, corner.y - place.y];
   const length = Math.hypot(right, down);
-  // A corner that has not moved: the crease is the edge of the page.
-  const angle = length === 0 ? (leaf.side === 'right' ? 0 : Math.PI) : Math.atan2(down, right);
+  // A corner that has not moved: the crease is the edge of the page. On the left angles go on beyond half a turn, so that none
+  // jumps while the corner moves.
+  const turned = length === 0 ? (leaf.side === 'right' ? 0 : Math.PI) : Math.atan2(down, right);
+  const angle = leaf.side === 'left' && turned < 0 ? turned + 2 * Math.PI : turned;
   const crease = { x: (corner.x + place.x) / 2, y: (corner.y + place.y) / 2 };
   const distance = crease.x * Math.cos(angle) + crease.y * Math.sin(angle);
   return {

@@ -8,9 +8,7 @@ import { type FlipActor, type FlipState } from './flip-state.ts';
 import { PageContent, type PageContentProps, Paper, paperClass } from './page-content.tsx';
 import { useFold } from './use-fold.ts';
 import { useHand } from './use-hand.ts';
-
-/** So many pages before and behind those that are seen are laid out, so that they are there when they are turned to. */
-const laidOut = 2;
+import { useLaidOut } from './use-laid-out.ts';
 
 /** A word of a book that somebody clicked. */
 export interface ClickedWord {
@@ -38,6 +36,7 @@ export function Book({ binding, flip, state, book, onWord, ...content }: BookPro
   useFold({ flip, state, book, corner, size, orientation });
   const roles = rolesOf(state);
   const seen = visiblePages(page, pages.length, orientation);
+  const laidOut = useLaidOut(seen, pages.length, value === 'read');
   const isPortrait = orientation === 'portrait';
   const spineAt = isPortrait ? (direction === 'ltr' ? 0 : size.width) : size.width;
   const isEmptyReverse = isPortrait && turn === 'next' && roles.size > 0 && isInAir(state);
@@ -71,7 +70,7 @@ export function Book({ binding, flip, state, book, onWord, ...content }: BookPro
       <span ref={spine} style={{ left: spineAt }} className="absolute top-0 size-0">
         {pages.map((one, number) => {
           const role = roles.get(number) ?? (seen.includes(number) ? 'seen' : 'waiting');
-          if (role === 'waiting' && !isNear(number, seen)) return null;
+          if (role === 'waiting' && !laidOut.has(number)) return null;
           return (
             <BookPage
               key={keyOf(one, number)}
@@ -95,7 +94,6 @@ export function Book({ binding, flip, state, book, onWord, ...content }: BookPro
 }
 
 const keyOf = (page: Page, number: number) => `${page.type}-${number}`;
-const isNear = (page: number, seen: readonly number[]) => page >= seen[0]! - laidOut && page <= seen.at(-1)! + laidOut;
 
 /** Whether a leaf is drawn in the air: with less movement only as long as a hand holds it. */
 const isInAir = ({ turn, value, isReduced }: FlipState) => turn !== null && (!isReduced || value === 'user_fold');

@@ -33,35 +33,62 @@ export function foldPartsOf(book: HTMLElement): FoldParts {
   };
 }
 
-/** Shows a leaf as it is folded. Nothing but transforms and opacities change. */
-export function drawFold({ front, back, flapShade, underShade }: FoldParts, fold: Fold): void {
+/** How a part of a leaf looks at a moment: nothing but its transform and its opacity ever change. */
+type Look = { transform: string; opacity?: string };
+
+/** Each moving part of a leaf with its look as the leaf is folded. */
+function looksOf({ front, back, flapShade, underShade }: FoldParts, fold: Fold): [HTMLElement, Look][] {
   const { crease, angle, flap, progress } = fold;
-  if (front) cut(front, crease.x - seam * Math.cos(angle), crease.y - seam * Math.sin(angle), angle);
+  const looks: [HTMLElement, Look][] = [];
+  const cut = ({ clip, unclip }: LeafSide, x: number, y: number) =>
+    looks.push(
+      [clip, { transform: `${shift(x, y)} ${turn(angle)}` }],
+      [unclip, { transform: `${turn(-angle)} ${shift(-x, -y)}` }],
+    );
+  if (front) cut(front, crease.x - seam * Math.cos(angle), crease.y - seam * Math.sin(angle));
   if (back) {
-    cut(back, crease.x, crease.y, angle);
-    back.flap.style.transform = `${shift(flap.x, flap.y)} ${turn(flap.angle)}`;
+    cut(back, crease.x, crease.y);
+    looks.push([back.flap, { transform: `${shift(flap.x, flap.y)} ${turn(flap.angle)}` }]);
   }
   // Deepest halfway; none on a page that lies.
   const opacity = String(flipSettings.maxShadowOpacity * Math.sin(Math.PI * Math.min(1, progress)));
+  const shade = (x: number, toAngle: number): Look => ({
+    transform: `${shift(x, crease.y)} ${turn(toAngle)} ${shift(-2 * seam, 0)}`,
+    opacity,
+  });
   // On the reverse, which lies mirrored along the spine, the crease is mirrored too.
-  if (flapShade) show(flapShade, -crease.x, crease.y, Math.PI - angle, opacity);
-  if (underShade) show(underShade, crease.x, crease.y, angle, opacity);
+  if (flapShade) looks.push([flapShade, shade(-crease.x, Math.PI - angle)]);
+  if (underShade) looks.push([underShade, shade(crease.x, angle)]);
+  return looks;
 }
 
-function cut({ clip, unclip }: LeafSide, x: number, y: number, angle: number): void {
-  clip.style.transform = `${shift(x, y)} ${turn(angle)}`;
-  unclip.style.transform = `${turn(-angle)} ${shift(-x, -y)}`;
+/** Shows a leaf as it is folded. */
+export function drawFold(parts: FoldParts, fold: Fold): void {
+  for (const [{ style }, look] of looksOf(parts, fold)) Object.assign(style, look);
 }
 
-function show({ style }: HTMLElement, x: number, y: number, angle: number, opacity: string): void {
-  style.transform = `${shift(x, y)} ${turn(angle)} ${shift(-2 * seam, 0)}`;
-  style.opacity = opacity;
+/**
+ * Lets a leaf move through folds at equal distances of time, within so many milliseconds; it stays as it is folded last.
+ * The browser's compositor moves it, also while the page is busy: between two folds what is cut off and what takes that back
+ * go by the same numbers, so that they agree at every moment. Gives back what ends it.
+ */
+export function animateFold(parts: FoldParts, folds: readonly Fold[], duration: number): () => void {
+  const moments = folds.map((fold) => looksOf(parts, fold));
+  const playing = moments[0]!.map(([element], part) =>
+    element.animate(
+      moments.map((looks) => ({ ...looks[part]![1] })),
+      { duration, fill: 'forwards' },
+    ),
+  );
+  return () => {
+    for (const animation of playing) animation.cancel();
+  };
 }
 
 /** All pages lie again. */
 export function layFlat(book: HTMLElement): void {
   for (const moved of book.querySelectorAll<HTMLElement>('[data-clip], [data-unclip], [data-flap]')) {
-    moved.style.transform = '';
+    if (moved.style.transform !== '') moved.style.transform = '';
   }
 }
 

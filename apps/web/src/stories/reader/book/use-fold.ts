@@ -14,10 +14,12 @@ import {
 } from '@lexiroom/domain/stories/flip';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { FlipActor, FlipState } from './flip-state.ts';
-import { drawFold, foldPartsOf, layFlat } from './draw-fold.ts';
+import { animateFold, drawFold, foldPartsOf, layFlat } from './draw-fold.ts';
 
 /** A corner comes up within so many milliseconds. */
 const liftMs = 160;
+/** A movement is cut into so many steps; between two of them all goes evenly. */
+const steps = 30;
 
 export interface FoldedBook {
   flip: FlipActor;
@@ -29,7 +31,7 @@ export interface FoldedBook {
   orientation: Orientation;
 }
 
-/** Moves the leaf that is in the air, frame by frame. */
+/** Moves the leaf that is in the air: by itself, or with every frame as the hand does that holds it. */
 export function useFold({ flip, state, book, corner, size, orientation }: FoldedBook): void {
   const { value, turn, page, target, direction, isReduced } = state;
   /** Where the corner of the leaf in the air was seen last, and which page was open then. */
@@ -52,23 +54,26 @@ export function useFold({ flip, state, book, corner, size, orientation }: Folded
     const from = last.current ?? cornerPlace(leaf);
     const parts = foldPartsOf(element);
     const begun = performance.now();
-    const placeAt = (now: number): Place => {
-      const since = now - begun;
-      if (value === 'fold_corner') return flipPlace(leaf, from, liftedPlace(leaf), since / liftMs);
-      if (value === 'flipping') {
-        const to = target === page ? cornerPlace(leaf) : turnedPlace(leaf);
-        return flipPlace(leaf, from, to, since / flipSettings.flipMs);
-      }
-      const { grab, pointer } = flip.getSnapshot().context;
-      return grab && pointer ? reachedPlace(leaf, pulledPlace(leaf, grab, pointer, orientation)) : from;
-    };
+    if (value !== 'user_fold') {
+      const isLifted = value === 'fold_corner';
+      const to = isLifted ? liftedPlace(leaf) : target === page ? cornerPlace(leaf) : turnedPlace(leaf);
+      const duration = isLifted ? liftMs : flipSettings.flipMs;
+      const placeAt = (part: number) => flipPlace(leaf, from, to, part);
+      const folds = Array.from({ length: steps + 1 }, (_, step) => foldAt(leaf, placeAt(step / steps)));
+      const stop = animateFold(parts, folds, duration);
+      return () => {
+        last.current = placeAt((performance.now() - begun) / duration);
+        stop();
+      };
+    }
     let frame = 0;
-    const draw = (now: number) => {
-      last.current = placeAt(Math.max(now, begun));
+    const draw = () => {
+      const { grab, pointer } = flip.getSnapshot().context;
+      last.current = grab && pointer ? reachedPlace(leaf, pulledPlace(leaf, grab, pointer, orientation)) : from;
       drawFold(parts, foldAt(leaf, last.current));
       frame = requestAnimationFrame(draw);
     };
-    draw(begun);
+    draw();
     return () => cancelAnimationFrame(frame);
   }, [flip, book, corner, size, orientation, value, turn, page, target, direction, isReduced]);
 }
