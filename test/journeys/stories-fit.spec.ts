@@ -70,14 +70,12 @@ async function misfits(page: Page, [width, height]: [number, number]): Promise<s
       const sheets = [...document.querySelectorAll('[data-flap] > div')];
       const stage = document.querySelector('[data-book]')?.parentElement;
       const texts = [...document.querySelectorAll('[data-text]')];
-      const isOut = (text: Element) =>
-        text.scrollHeight > text.clientHeight + 1 || text.scrollWidth > text.clientWidth + 1;
       const { scrollWidth, clientWidth } = document.documentElement;
       return {
         widths: sheets.map((sheet) => (sheet as HTMLElement).offsetWidth),
         room: (stage?.clientHeight ?? 0) - 16,
         count: texts.length,
-        out: texts.filter(isOut).map((text) => `${text.textContent?.slice(0, 20)} by ${text.scrollHeight - text.clientHeight} px`), // prettier-ignore
+        out: texts.filter((text) => text.scrollHeight > text.clientHeight + 1 || text.scrollWidth > text.clientWidth + 1).map((text) => `${text.textContent?.slice(0, 20)} by ${text.scrollHeight - text.clientHeight} px`), // prettier-ignore
         beyond: scrollWidth - clientWidth,
       };
     });

@@ -60,10 +60,11 @@ export async function writeStory(
     const put = await api.post('/api/story_cover', { data: { story_id, image_id: images.at(-1) } });
     expect(put.ok(), await put.text()).toBe(true);
   }
-  const isHeard = (story: Story) => story.story_sections.every(({ awaits_sound }) => !awaits_sound);
   await expect.poll(async () => isHeard(await read()), { timeout: 60_000 }).toBe(true);
   return { story_id, path: `/story/${owner}/${story_id}`, story: await read() };
 }
+
+const isHeard = ({ story_sections }: Story) => story_sections.every(({ awaits_sound }) => !awaits_sound);
 
 /** Pictures of the starter library. */
 async function pictureIds(api: APIRequestContext, count: number): Promise<number[]> {

@@ -85,7 +85,7 @@ export function StoryReader({ story }: { story: Story }) {
             flip={flip}
             state={state}
             book={reader.book}
-            onWord={reader.onWord}
+            onWord={(word) => reader.onWord(word)}
           />
         ) : (
           <Loading />
@@ -107,10 +107,10 @@ export function StoryReader({ story }: { story: Story }) {
       </div>
       <ReaderBar
         state={state}
-        onTurn={flip.send}
+        onTurn={(event) => flip.send(event)}
         isPlaying={reader.isPlaying}
         canPlay={isBound && sections.length > 0}
-        onPlay={reader.togglePlay}
+        onPlay={() => reader.togglePlay()}
         onLeave={leaveView}
         settings={settings}
         onToggle={toggle}

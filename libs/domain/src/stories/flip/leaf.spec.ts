@@ -24,12 +24,12 @@ describe('where a page lies', () => {
   });
 });
 
-describe('the leaf that is turned', () => {
-  const seen = (page: number, turn: Turn, target?: number, orientation: OpenBook['orientation'] = 'landscape') => {
-    const { front, back, under } = leafPages({ ...book, page, orientation }, turn, target);
-    return [front, back, under];
-  };
+const seen = (page: number, turn: Turn, target?: number, orientation: OpenBook['orientation'] = 'landscape') => {
+  const { front, back, under } = leafPages({ ...book, page, orientation }, turn, target);
+  return [front, back, under];
+};
 
+describe('the leaf that is turned', () => {
   test('has the page one leaves before it and the next one behind it, and uncovers the one after', () => {
     expect(seen(1, 'next')).toEqual([2, 3, 4]);
     expect(seen(3, 'previous')).toEqual([3, 2, 1]);

@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 export type PageRole = 'seen' | 'front' | 'back' | 'under' | 'waiting';
 
 const layers: Record<PageRole, string> = {
-  waiting: 'invisible z-0',
+  waiting: 'z-0 opacity-0',
   under: 'z-1',
   seen: 'z-2',
   front: 'z-3',
@@ -18,9 +18,15 @@ const layers: Record<PageRole, string> = {
 
 /** Larger than any book with a flap on its way, in pixels: what is cut off along the crease lies beyond one edge of it. */
 const cut = 6000;
+/**
+ * An element that cuts off what lies beyond its right edge, and one within it at the middle of that edge. While a page lies,
+ * one is moved aside and the other back, so that nothing is cut off; no size ever changes.
+ */
+const clip = { left: -cut, top: -cut / 2, width: cut, height: cut };
+const inner = { left: cut, top: cut / 2 };
 
 export interface BookPageProps {
-  role: PageRole;
+  pageRole: PageRole;
   side: Leaf['side'];
   size: Size;
   /** Whether it is there for screen readers and for the pointer: it lies open, or is the one that falls back. */
@@ -31,33 +37,36 @@ export interface BookPageProps {
 /**
  * A page at its place beside the spine. While its leaf is in the air, it is cut off along the crease: by an element that is
  * moved and turned so that one of its edges lies on the crease, and another within it that takes this back (drawFold moves
- * them). So a frame changes nothing but transforms, and a page keeps its elements whatever it does.
+ * them). So a frame changes nothing but transforms, and a page keeps its elements whatever it does. What hides a page is
+ * nothing that its words inherit (as visibility or inertness), so that to turn one costs no new styles of all its words; there
+ * is nothing on it that takes the focus.
  */
-export function BookPage({ role, side, size, isRead, children }: BookPageProps) {
-  const isInAir = role === 'front' || role === 'back';
-  const clip = isInAir
-    ? { left: -cut, top: -cut / 2, width: cut, height: cut, transformOrigin: '100% 50%' }
-    : { left: 0, top: 0, width: 0, height: 0, transformOrigin: '0 0' };
-  const origin = { left: isInAir ? cut : 0, top: isInAir ? cut / 2 : 0 };
+export function BookPage({ pageRole, side, size, isRead, children }: BookPageProps) {
+  const moves = pageRole === 'front' || pageRole === 'back' ? 'will-change-transform' : '';
   return (
-    <div data-role={role} inert={!isRead} className={`pointer-events-none absolute inset-0 size-0 ${layers[role]}`}>
-      <div data-clip style={clip} className={`absolute ${isInAir ? 'overflow-hidden will-change-transform' : ''}`}>
+    <div
+      data-role={pageRole}
+      aria-hidden={!isRead}
+      className={`pointer-events-none absolute inset-0 size-0 ${layers[pageRole]}`}
+    >
+      <div
+        data-clip
+        style={clip}
+        className={`absolute origin-right [transform:translateX(3000px)] overflow-hidden ${moves}`}
+      >
         <div
           data-unclip
-          style={origin}
-          className={`absolute size-0 origin-top-left ${isInAir ? 'will-change-transform' : ''}`}
+          style={inner}
+          className={`absolute size-0 origin-top-left [transform:translateX(-3000px)] ${moves}`}
         >
-          <div
-            data-flap
-            className={`absolute size-0 origin-top-left ${role === 'back' ? 'will-change-transform' : ''}`}
-          >
+          <div data-flap className={`absolute size-0 origin-top-left ${pageRole === 'back' ? moves : ''}`}>
             <div
               style={{ ...size, left: side === 'right' ? 0 : -size.width }}
-              className={`@container pointer-events-auto absolute top-0 overflow-hidden rounded-md ${role === 'back' ? 'shadow-[0_0_28px_rgb(0_0_0/0.35)]' : ''}`}
+              className={`@container pointer-events-auto absolute top-0 overflow-hidden rounded-md ${pageRole === 'back' ? 'shadow-[0_0_28px_rgb(0_0_0/0.35)]' : ''}`}
             >
               {children}
               <SpineShade side={side} />
-              {(role === 'back' || role === 'under') && <FoldShade side={side} width={size.width} role={role} />}
+              <FoldShade side={side} size={size} pageRole={pageRole} />
             </div>
           </div>
         </div>
@@ -74,12 +83,12 @@ const SpineShade = ({ side }: { side: Leaf['side'] }) => (
   />
 );
 
-/** The shadow along the crease: on the flap, and on the page that is uncovered. */
-const FoldShade = ({ side, width, role }: { side: Leaf['side']; width: number; role: PageRole }) => (
+/** The shadow along the crease: on the flap, and on the page that is uncovered. Longer than any crease of the page. */
+const FoldShade = ({ side, size, pageRole }: Pick<BookPageProps, 'side' | 'size' | 'pageRole'>) => (
   <span
-    data-shade={role}
+    data-shade={pageRole}
     aria-hidden="true"
-    style={{ left: side === 'right' ? 0 : width, top: -cut / 2, height: cut }}
-    className="pointer-events-none absolute w-28 origin-left bg-linear-to-r from-black/45 to-transparent opacity-0 will-change-[transform,opacity]"
+    style={{ left: side === 'right' ? 0 : size.width, top: -1.5 * size.height, height: 3 * size.height }}
+    className={`pointer-events-none absolute w-28 bg-linear-to-r from-black/45 to-transparent opacity-0 ${pageRole === 'back' || pageRole === 'under' ? 'will-change-[transform,opacity]' : ''} [transform-origin:0_50%]`}
   />
 );

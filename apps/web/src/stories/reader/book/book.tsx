@@ -1,7 +1,7 @@
 import { bookEdges, leafPages, sideOfPage } from '@lexiroom/domain/stories/flip';
 import { type BookPage as Page, visiblePages } from '@lexiroom/domain/stories/book';
 import type { Leaf } from '@lexiroom/domain/stories/flip';
-import { type MouseEvent, type RefObject, useRef } from 'react';
+import { type MouseEvent, type RefObject, useCallback, useRef } from 'react';
 import type { Binding } from '../binding/binding.ts';
 import { BookPage, type PageRole } from './book-page.tsx';
 import { type FlipActor, type FlipState } from './flip-state.ts';
@@ -32,8 +32,9 @@ export function Book({ binding, flip, state, book, onWord, ...content }: BookPro
   const { direction, page, turn, value } = state;
   const spine = useRef<HTMLSpanElement>(null);
   const corner = useRef<Leaf['corner']>('bottom');
-  const hand = useHand({ flip, spine, corner, size, orientation, direction });
-  useFold({ flip, state, book, corner, size, orientation });
+  const onCorner = useCallback((held: Leaf['corner']) => void (corner.current = held), []);
+  const hand = useHand({ flip, spine, corner, onCorner, size, orientation, direction });
+  useFold({ flip, state, book, corner, onCorner, size, orientation });
   const roles = rolesOf(state);
   const seen = visiblePages(page, pages.length, orientation);
   const laidOut = useLaidOut(seen, pages.length, value === 'read');
@@ -43,7 +44,7 @@ export function Book({ binding, flip, state, book, onWord, ...content }: BookPro
   const edges = bookEdges(state);
 
   function click({ target }: MouseEvent) {
-    const element = target instanceof Element ? target.closest<HTMLElement>('[data-word]') : null;
+    const element = target instanceof Element ? target.closest<HTMLElement>('[data-role=seen] [data-word]') : null;
     const section = element?.closest<HTMLElement>('[data-section]')?.dataset.section;
     if (element && section !== undefined) onWord({ section: Number(section), start: Number(element.dataset.word), element }); // prettier-ignore
   }
@@ -74,7 +75,7 @@ export function Book({ binding, flip, state, book, onWord, ...content }: BookPro
           return (
             <BookPage
               key={keyOf(one, number)}
-              role={role}
+              pageRole={role}
               side={sideOfPage(number, orientation, direction)}
               size={size}
               isRead={seen.includes(number)}
@@ -84,7 +85,13 @@ export function Book({ binding, flip, state, book, onWord, ...content }: BookPro
           );
         })}
         {isEmptyReverse && (
-          <BookPage key="reverse" role="back" side={direction === 'ltr' ? 'left' : 'right'} size={size} isRead={false}>
+          <BookPage
+            key="reverse"
+            pageRole="back"
+            side={direction === 'ltr' ? 'left' : 'right'}
+            size={size}
+            isRead={false}
+          >
             <Paper />
           </BookPage>
         )}

@@ -87,8 +87,8 @@ export function animateFold(parts: FoldParts, folds: readonly Fold[], duration: 
 
 /** All pages lie again. */
 export function layFlat(book: HTMLElement): void {
-  for (const moved of book.querySelectorAll<HTMLElement>('[data-clip], [data-unclip], [data-flap]')) {
-    if (moved.style.transform !== '') moved.style.transform = '';
+  for (const { style } of book.querySelectorAll<HTMLElement>('[data-clip], [data-unclip], [data-flap], [data-shade]')) {
+    if (style.transform !== '') Object.assign(style, { transform: '', opacity: '' });
   }
 }
 

@@ -19,7 +19,7 @@ import { animateFold, drawFold, foldPartsOf, layFlat } from './draw-fold.ts';
 /** A corner comes up within so many milliseconds. */
 const liftMs = 160;
 /** A movement is cut into so many steps; between two of them all goes evenly. */
-const steps = 30;
+const steps = 12;
 
 export interface FoldedBook {
   flip: FlipActor;
@@ -27,12 +27,14 @@ export interface FoldedBook {
   book: RefObject<HTMLElement | null>;
   /** Which corner of its leaf is in the hand. */
   corner: RefObject<Leaf['corner']>;
+  /** Notes another corner. */
+  onCorner: (corner: Leaf['corner']) => void;
   size: Size;
   orientation: Orientation;
 }
 
 /** Moves the leaf that is in the air: by itself, or with every frame as the hand does that holds it. */
-export function useFold({ flip, state, book, corner, size, orientation }: FoldedBook): void {
+export function useFold({ flip, state, book, corner, onCorner, size, orientation }: FoldedBook): void {
   const { value, turn, page, target, direction, isReduced } = state;
   /** Where the corner of the leaf in the air was seen last, and which page was open then. */
   const last = useRef<Place | null>(null);
@@ -49,7 +51,7 @@ export function useFold({ flip, state, book, corner, size, orientation }: Folded
     if (lastPage.current !== page) last.current = null;
     lastPage.current = page;
     // A page that turns by itself is turned by its lower corner.
-    if (last.current === null && value === 'flipping') corner.current = 'bottom';
+    if (last.current === null && value === 'flipping') onCorner('bottom');
     const leaf: Leaf = { side: sideOf(turn, direction), corner: corner.current, ...size };
     const from = last.current ?? cornerPlace(leaf);
     const parts = foldPartsOf(element);
@@ -75,5 +77,5 @@ export function useFold({ flip, state, book, corner, size, orientation }: Folded
     };
     draw();
     return () => cancelAnimationFrame(frame);
-  }, [flip, book, corner, size, orientation, value, turn, page, target, direction, isReduced]);
+  }, [flip, book, corner, onCorner, size, orientation, value, turn, page, target, direction, isReduced]);
 }

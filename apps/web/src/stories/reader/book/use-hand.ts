@@ -21,6 +21,8 @@ export interface HeldBook {
   /** An element of no size at the upper end of the spine. */
   spine: RefObject<HTMLElement | null>;
   corner: RefObject<Leaf['corner']>;
+  /** Notes which corner the hand has. */
+  onCorner: (corner: Leaf['corner']) => void;
   size: Size;
   orientation: Orientation;
   direction: 'ltr' | 'rtl';
@@ -30,7 +32,7 @@ export interface HeldBook {
 type Pressed = Place & { at: number; id: number };
 
 /** What pointers do to a book: they rest on its corners, drag its pages, and swipe. The handlers for its element. */
-export function useHand({ flip, spine, corner, size, orientation, direction }: HeldBook) {
+export function useHand({ flip, spine, corner, onCorner, size, orientation, direction }: HeldBook) {
   const pressed = useRef<Pressed | null>(null);
   const isFolding = () => flip.getSnapshot().matches('user_fold');
   const placeOf = ({ clientX, clientY }: PointerEvent): Place => {
@@ -55,7 +57,7 @@ export function useHand({ flip, spine, corner, size, orientation, direction }: H
   }
 
   function grab(turn: Turn, at: Pressed, isCorner: boolean, target: Element) {
-    corner.current = isCorner ? corner.current : at.y < size.height / 2 ? 'top' : 'bottom';
+    if (!isCorner) onCorner(at.y < size.height / 2 ? 'top' : 'bottom');
     const { x, y, at: time, id } = at;
     flip.send({ type: 'GRAB', turn, isCorner, x, y, at: time });
     if (!isFolding()) return;
@@ -84,7 +86,7 @@ export function useHand({ flip, spine, corner, size, orientation, direction }: H
       const at: Pressed = { ...place, at: event.timeStamp, id: event.pointerId };
       const found = cornerOf(place, event.target);
       if (!found) return void (pressed.current = at);
-      corner.current = found.corner;
+      onCorner(found.corner);
       grab(found.turn, at, true, event.currentTarget);
     },
     onPointerMove(event: PointerEvent) {
@@ -103,7 +105,7 @@ export function useHand({ flip, spine, corner, size, orientation, direction }: H
       const found = cornerOf(place, event.target);
       if (!found) return flip.send({ type: 'LEAVE' });
       if (flip.getSnapshot().matches('fold_corner')) return;
-      corner.current = found.corner;
+      onCorner(found.corner);
       flip.send({ type: 'CORNER', turn: found.turn });
     },
     onPointerUp: letGo,

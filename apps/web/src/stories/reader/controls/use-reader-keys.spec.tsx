@@ -18,10 +18,11 @@ test.each([
   expect(readerKey({ code, shiftKey: false }, 'rtl', 8)).toEqual(rightToLeft);
 });
 
+const shifted = (code: string, direction: 'ltr' | 'rtl') => readerKey({ code, shiftKey: true }, direction, 8);
+
 test('with shift an arrow goes on by a word', () => {
-  const key = (code: string, direction: 'ltr' | 'rtl') => readerKey({ code, shiftKey: true }, direction, 8);
-  expect([key('ArrowRight', 'ltr'), key('ArrowRight', 'rtl'), key('ArrowLeft', 'ltr')]).toEqual(['next_word', 'previous_word', 'previous_word']); // prettier-ignore
-  expect([key('Space', 'ltr'), key('Escape', 'ltr')]).toEqual([undefined, undefined]);
+  expect([shifted('ArrowRight', 'ltr'), shifted('ArrowRight', 'rtl'), shifted('ArrowLeft', 'ltr')]).toEqual(['next_word', 'previous_word', 'previous_word']); // prettier-ignore
+  expect([shifted('Space', 'ltr'), shifted('Escape', 'ltr')]).toEqual([undefined, undefined]);
 });
 
 function Book({ onKey }: { onKey: (key: ReaderKey) => void }) {
