@@ -1,6 +1,6 @@
 import type { Story } from '@lexiroom/contracts/stories';
 import { languageOf } from '@lexiroom/domain/languages';
-import { type BookPage, bookSizes } from '@lexiroom/domain/stories/book';
+import { type BookPage, bookSizes, letterSizes } from '@lexiroom/domain/stories/book';
 import { memo } from 'react';
 import { Picture } from '../../../design/graphics/picture.tsx';
 import { sectionGap } from '../binding/binding.ts';
@@ -56,13 +56,13 @@ export const PageContent = memo(function PageContent(props: PageContentProps) {
       const place = { left: textMargin.width / 2, right: textMargin.width / 2, top: textMargin.height / 2, bottom: textMargin.height / 2 }; // prettier-ignore
       return (
         <Paper number={number}>
-          {/* A text that fits in no size of letters is scrolled; none of the languages has such words. */}
+          {/* A text that fits in no size of letters is scrolled. Marks of tall letters may reach into the margin. */}
           <div
             data-text
             lang={tag}
             dir={direction}
             style={{ ...place, fontSize: letters, rowGap: `${sectionGap}em` }}
-            className={`absolute flex touch-pan-y flex-col overflow-y-auto ${bookTextClass}`}
+            className={`absolute flex touch-pan-y flex-col ${letters > letterSizes.smallest ? '' : 'overflow-y-auto'} ${bookTextClass}`}
           >
             {page.sections.map((section) => {
               const text = sections[section];

@@ -4,10 +4,13 @@ import { useEffect, useState } from 'react';
 const laidOut = 2;
 /** After what was done last, pages wait so long before the next one is laid out, in milliseconds. */
 const pauseMs = 60;
+/** On a page that is never idle they wait so long, in milliseconds. */
+const longestWaitMs = 200;
 
 const whenIdle = (act: () => void): (() => void) => {
   // Safari has no idle callbacks.
-  const idle = typeof requestIdleCallback === 'function' ? requestIdleCallback(act, { timeout: 2000 }) : undefined;
+  const idle =
+    typeof requestIdleCallback === 'function' ? requestIdleCallback(act, { timeout: longestWaitMs }) : undefined;
   const timer = idle === undefined ? setTimeout(act, pauseMs) : undefined;
   return () => {
     if (idle === undefined) clearTimeout(timer);
