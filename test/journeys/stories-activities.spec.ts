@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { expectAccessible } from './accessibility/axe.ts';
+import { signUp } from './accounts/person.ts';
 import { everyLook, phone, show } from './accessibility/looks.ts';
 import { keepPicture } from './live/pictures.ts';
 import { ownStory } from './stories/own-story.ts';
@@ -76,6 +77,19 @@ test('a visitor sees the words, and is asked to log in to learn them', async ({ 
   await expect(visitor.getByRole('link', { name: 'Log in to study these words' })).toBeVisible();
   await visitor.getByRole('main').locator('p').getByRole('button', { name: 'dog' }).first().click();
   await expect(visitor.getByRole('link', { name: 'Log in to learn this word' })).toBeVisible();
+});
+
+test('somebody else takes a copy of a story, which is theirs to edit', async ({ page, browser, baseURL }) => {
+  const { path } = await ownStory(page.request, talk);
+  const other = await browser.newContext({ baseURL: baseURL! });
+  const username = await signUp(other.request);
+  const theirs = await other.newPage();
+  await theirs.goto(path);
+  await theirs.getByRole('button', { name: 'Clone' }).click();
+  await expect(theirs).toHaveURL(new RegExp(`/story/${username}/`));
+  await expect(theirs.getByRole('heading', { level: 1 })).toHaveText(talk.name);
+  await expect(theirs.getByRole('button', { name: 'Edit', exact: true })).toBeVisible();
+  await expect(theirs.getByRole('button', { name: 'Clone' })).toHaveCount(0);
 });
 
 test('who said it is asked of every line, by mouse and by keys, and the end tells how many were right', async ({

@@ -23,6 +23,7 @@ import { useSourceLanguage } from '../words/source-language.ts';
 import { WordCard } from '../words/word-card.tsx';
 import { WordList } from '../words/word-list.tsx';
 import { wordsQuery } from '../words/words-query.ts';
+import { CloneButton } from './clone-button.tsx';
 import { StoryText } from './story-text.tsx';
 
 /** What stands before the book: its text, and what can be done with it (specification 3 section 2). */
@@ -74,6 +75,7 @@ export function StoryIntroduction({ story }: { story: Story }) {
               <Trans>Read</Trans>
             </Button>
             <OwnerButtons story={story} />
+            <CloneButton key={story.item_id} story={story} />
             <DownloadButton story={story} />
           </div>
         </div>

@@ -6,6 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { api, refusalOf } from '../../api/client.ts';
 import { newCommandId } from '../../api/command-id.ts';
+import { refetchAfterChange } from '../../api/query-client.ts';
 import { Button, buttonClass } from '../../design/buttons/button.tsx';
 import { Notice } from '../../design/feedback/notice.tsx';
 import { useRefusalWords } from '../../i18n/refusal-words.ts';
@@ -47,7 +48,7 @@ export function StudyWordsButton({ story, words, decks, source_language, icon }:
         },
       }),
     onSuccess: ({ item_id }) => {
-      void cache.invalidateQueries({ queryKey: ['user'] });
+      void refetchAfterChange(cache, ['user_home']);
       if (username !== undefined) push(deckPath(username, item_id));
     },
   });

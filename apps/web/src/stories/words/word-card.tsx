@@ -6,6 +6,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { api, refusalOf } from '../../api/client.ts';
 import { newCommandId } from '../../api/command-id.ts';
+import { refetchAfterChange } from '../../api/query-client.ts';
 import { Button, buttonClass } from '../../design/buttons/button.tsx';
 import { Notice } from '../../design/feedback/notice.tsx';
 import { Select } from '../../design/fields/select.tsx';
@@ -68,8 +69,7 @@ function TakeWord({ story, word, place, source_language, decks }: TakeWordProps)
         },
       }),
     onSuccess: () => {
-      for (const name of ['study', 'sentences', 'user', 'story words'])
-        void cache.invalidateQueries({ queryKey: [name] });
+      for (const name of ['study', 'sentences', 'user_home', 'story words']) void refetchAfterChange(cache, [name]);
     },
   });
   const username = story.logged_in_user?.username;
