@@ -5,7 +5,9 @@ import { refusals as ofClasses } from './refusals/classes.ts';
 import { refusals as ofEditing } from './refusals/editing.ts';
 import { refusals as ofHosting } from './refusals/hosting.ts';
 import { refusals as ofLive } from './refusals/live.ts';
+import { refusals as ofStories } from './refusals/stories.ts';
 import { refusals as ofTrees } from './refusals/tree.ts';
 
 // For specs: parts of the site are drawn there without their catalogues.
-for (const refusals of [ofAccounts, ofClaims, ofClasses, ofEditing, ofHosting, ofLive, ofTrees]) addRefusals(refusals);
+const every = [ofAccounts, ofClaims, ofClasses, ofEditing, ofHosting, ofLive, ofStories, ofTrees];
+for (const refusals of every) addRefusals(refusals);
