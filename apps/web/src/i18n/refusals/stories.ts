@@ -1,11 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import type { Refusals } from '../refusal-words.ts';
+import { titleRefusals } from './titles.ts';
 
 /** What the authors of stories are refused. */
 export const refusals: Refusals = {
-  TITLE_NEEDED: msg`A story needs a title.`,
-  TITLE_TOO_LONG: msg`Title too long: {length} > 40`,
-  TITLE_CHARACTERS: msg`Title cannot contain: {characters}`,
+  ...titleRefusals,
   CONTENT_TOO_LONG: msg`Content too long`,
   CONTENT_CHARACTERS: msg`Content cannot contain: {characters}`,
   STORY_TOO_LONG: msg`Story too long`,

@@ -1,8 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import type { Refusals } from '../refusal-words.ts';
+import { titleRefusals } from './titles.ts';
 
 /** Refusals around folders. */
 export const refusals: Refusals = {
+  ...titleRefusals,
   TREE_DEEP: msg`Folders can lie in each other up to {most} deep.`,
   INTO_ITSELF: msg`A folder cannot be moved into itself.`,
   CATEGORY_KIND: msg`Only decks and stories go into a category.`,
