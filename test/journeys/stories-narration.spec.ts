@@ -10,11 +10,15 @@ interface Lit {
   time: number;
   rate: number;
   path: string;
+  /** So many milliseconds after the frame before. */
+  frame: number;
 }
 
 declare global {
   interface Window {
     lit: Lit[];
+    /** The longest frame since the last look, in milliseconds. */
+    longest: number;
     turns: number;
     voice: HTMLAudioElement | undefined;
   }
@@ -25,6 +29,15 @@ const watch = (page: Page) =>
   page.addInitScript(() => {
     window.lit = [];
     window.turns = 0;
+    window.longest = 0;
+    const frames = [0, 0];
+    const count = (now: number) => {
+      frames.push(now);
+      frames.shift();
+      if (frames[0]) window.longest = Math.max(window.longest, now - frames[0]);
+      requestAnimationFrame(count);
+    };
+    requestAnimationFrame(count);
     const { value: play } = Object.getOwnPropertyDescriptor(HTMLMediaElement.prototype, 'play')!;
     HTMLMediaElement.prototype.play = function begin(this: HTMLAudioElement) {
       window.voice = this;
@@ -41,7 +54,8 @@ const watch = (page: Page) =>
         const section = (target as HTMLElement).closest<HTMLElement>('[data-section]')?.dataset.section;
         if (sounding === undefined || !window.voice || window.voice.paused) continue;
         const { currentTime, playbackRate, src } = window.voice;
-        window.lit.push({ section: Number(section), textOffset: Number(word), time: currentTime, rate: playbackRate, path: src }); // prettier-ignore
+        const frame = performance.now() - frames[0]!;
+        window.lit.push({ section: Number(section), textOffset: Number(word), time: currentTime, rate: playbackRate, path: src, frame }); // prettier-ignore
       }
     }).observe(document, { subtree: true, attributes: true, attributeFilter: ['data-sounding'] });
   });
@@ -54,11 +68,11 @@ const written = {
 
 const play = (page: Page) => page.getByRole('button', { name: 'Play', exact: true });
 
-/** By how many milliseconds each word lit up after, or before, it began to sound; as it was heard. */
-function deviations(lit: readonly Lit[], { story }: OwnStory): number[] {
-  return lit.map(({ section, textOffset, time, rate }) => {
+/** By how many milliseconds each word lit up after, or before, it began to sound; as it was heard. And how long its frame took. */
+function deviations(lit: readonly Lit[], { story }: OwnStory): { late: number; frame: number }[] {
+  return lit.map(({ section, textOffset, time, rate, frame }) => {
     const [, , , , audioOffset] = story.story_sections[section]!.sound_timings.find(([, , at]) => at === textOffset)!;
-    return (1000 * (time - audioOffset)) / rate;
+    return { late: (1000 * (time - audioOffset)) / rate, frame };
   });
 }
 
@@ -73,7 +87,7 @@ test('a story is read aloud from cover to end: it turns its pages, and words lig
   await page.setViewportSize({ width: 1280, height: 800 });
   await openBook(page, own.path);
   for (const speed of ['1', '0.85', '0.75']) {
-    await page.evaluate(() => Object.assign(window, { lit: [], turns: 0 }));
+    await page.evaluate(() => Object.assign(window, { lit: [], turns: 0, longest: 0 }));
     await page.keyboard.press('Home');
     await expectOpenAt(page, 1);
     await play(page).click();
@@ -81,15 +95,22 @@ test('a story is read aloud from cover to end: it turns its pages, and words lig
     await expectOpenAt(page, 2);
     await expect(play(page)).toBeVisible({ timeout: 60_000 });
     await expectOpenAt(page, 4);
-    const { lit, turns } = await page.evaluate(() => ({ lit: window.lit, turns: window.turns }));
+    const { lit, turns, longest } = await page.evaluate(() => ({ lit: window.lit, turns: window.turns, longest: window.longest })); // prettier-ignore
     expect(lit.every(({ rate }) => String(rate) === speed)).toBe(true);
-    // Each timed word once, but for one that another follows within a frame.
-    expect(lit.length).toBeGreaterThan(timings.length * 0.9);
-    const late = deviations(lit, own).toSorted((one, other) => one - other);
-    expect(late[0]).toBeGreaterThan(-1);
-    // Beside other work a frame may come late now and then: of twenty words one may.
-    expect(late[Math.floor(late.length * 0.95) - 1], `at speed ${speed}`).toBeLessThan(60);
-    expect(late[Math.floor(late.length / 2)], `at speed ${speed}, half of them`).toBeLessThan(30);
+    // Each timed word, but for those that are over before the next frame comes.
+    const isLit = new Set(lit.map(({ section, textOffset }) => `${section} ${textOffset}`));
+    for (const [section, { sound_timings }] of own.story.story_sections.entries()) {
+      for (const [word, duration, textOffset] of sound_timings) {
+        if ((1000 * duration) / Number(speed) > longest + 20) expect(isLit, word).toContain(`${section} ${textOffset}`);
+      }
+    }
+    expect(lit.length).toBeGreaterThan(timings.length / 2);
+    const words = deviations(lit, own);
+    for (const { late, frame } of words) {
+      expect(late).toBeGreaterThan(-1);
+      // A word lights up with the first frame in which it sounds. Beside other work a frame may itself take longer than 60 ms.
+      expect(late, `at speed ${speed}, in a frame of ${frame} ms`).toBeLessThan(Math.max(60, frame + 20));
+    }
     // Into the first pages, and over to the next.
     expect(turns).toBeGreaterThanOrEqual(2);
     await page.getByRole('button', { name: 'Settings of the book' }).click();
@@ -113,7 +134,8 @@ test('a click on a word is heard from there; pause keeps the place; without high
   await waves!.click();
   expect(await page.evaluate(() => window.voice)).toBeUndefined();
   await play(page).click();
-  await expect(waves!).toHaveAttribute('data-sounding', '');
+  // It is lit for a fifth of a second: what the page has noted does not miss it.
+  await expect.poll(() => page.evaluate(() => window.lit[0]?.textOffset)).toBe(timing[2]);
   const time = () => page.evaluate(() => window.voice!.currentTime);
   expect(await time()).toBeGreaterThanOrEqual(timing[4]);
   await page.keyboard.press('Space');
