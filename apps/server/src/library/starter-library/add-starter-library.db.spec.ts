@@ -1,27 +1,12 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
+import { describe, expect, test } from '@jest/globals';
 import path from 'node:path';
 import pg from 'pg';
-import { freshDatabase } from '../../database/fresh-database.fixture.ts';
 import { addStarterLibrary } from './add-starter-library.ts';
+import { contentWorld } from './content-world.fixture.ts';
 import { tinyLibrary } from './tiny-library.fixture.ts';
 
-let url: string;
-let database: pg.Client;
-let folder: string;
-beforeEach(async () => {
-  url = await freshDatabase();
-  database = new pg.Client({ connectionString: url });
-  await database.connect();
-  folder = await mkdtemp(path.join(os.tmpdir(), 'lexiroom-content-'));
-});
-afterEach(async () => {
-  await database.end();
-  await rm(folder, { recursive: true });
-});
+const { world, rowsOf } = contentWorld();
 
-const rowsOf = async <Row extends pg.QueryResultRow>(sql: string) => (await database.query<Row>(sql)).rows;
 const countOf = async (table: string) =>
   (await rowsOf<{ n: number }>(`select count(*)::integer as n from ${table}`))[0]!.n;
 
@@ -35,7 +20,7 @@ const wordsOf = (name: string) =>
 
 describe('the first start', () => {
   test('fills the library with two approved pictures of each thing, named in every language', async () => {
-    expect(await addStarterLibrary(url, await tinyLibrary(folder))).toBe(true);
+    expect(await addStarterLibrary(world.url, await tinyLibrary(world.folder))).toBe(true);
     expect(await countOf('images where image_approved')).toBe(20);
     expect(await rowsOf(`select translation, fold_key, approved from translations where fold_key = 'pajaro'`)).toEqual([
       { translation: 'Pájaro', fold_key: 'pajaro', approved: true },
@@ -48,7 +33,7 @@ describe('the first start', () => {
   });
 
   test('makes a public deck of every topic for every language, named in it and in English', async () => {
-    await addStarterLibrary(url, await tinyLibrary(folder));
+    await addStarterLibrary(world.url, await tinyLibrary(world.folder));
     expect(
       await rowsOf(`select item_name, username as owner, decks.target_language, decks.source_language, item_visibility(item_id)
         from items join decks on deck_id = item_id join users on user_id = owner_id order by item_order`),
@@ -71,7 +56,7 @@ describe('the first start', () => {
   });
 
   test('leaves out words without a name in the deck’s language, and keeps those without a translation', async () => {
-    await addStarterLibrary(url, await tinyLibrary(folder));
+    await addStarterLibrary(world.url, await tinyLibrary(world.folder));
     const animals = await wordsOf('動物 · Animals');
     expect(animals.map(({ target }) => target)).toEqual(['猫', '犬', '馬', '魚', '鳥']);
     expect(animals[0]).toEqual({ word_order: 0, target: '猫', source: 'Cat', is_origin: true });
@@ -79,52 +64,52 @@ describe('the first start', () => {
   });
 
   test('gives the owner nothing to log in with', async () => {
-    await addStarterLibrary(url, await tinyLibrary(folder));
+    await addStarterLibrary(world.url, await tinyLibrary(world.folder));
     expect(await rowsOf('select username, email, password_hash from users')).toEqual([
       { username: 'lexiroom', email: null, password_hash: null },
     ]);
   });
 
   test('without content does nothing, and leaves it to a later one', async () => {
-    expect(await addStarterLibrary(url, path.join(folder, 'nowhere'))).toBe(false);
-    expect(await addStarterLibrary(url, await tinyLibrary(folder))).toBe(true);
+    expect(await addStarterLibrary(world.url, path.join(world.folder, 'nowhere'))).toBe(false);
+    expect(await addStarterLibrary(world.url, await tinyLibrary(world.folder))).toBe(true);
   });
 });
 
 test('the second start changes nothing', async () => {
-  const content = await tinyLibrary(folder);
-  await addStarterLibrary(url, content);
-  expect(await addStarterLibrary(url, content)).toBe(false);
+  const content = await tinyLibrary(world.folder);
+  await addStarterLibrary(world.url, content);
+  expect(await addStarterLibrary(world.url, content)).toBe(false);
   expect(await countOf('decks')).toBe(6);
 });
 
 test('two servers that start together fill it once', async () => {
-  const content = await tinyLibrary(folder);
-  const both = await Promise.all([addStarterLibrary(url, content), addStarterLibrary(url, content)]);
+  const content = await tinyLibrary(world.folder);
+  const both = await Promise.all([addStarterLibrary(world.url, content), addStarterLibrary(world.url, content)]);
   expect(both.filter(Boolean)).toEqual([true]);
   expect(await countOf('decks')).toBe(6);
 });
 
 test('a start that is cut off in the middle leaves nothing, and the next one fills it', async () => {
-  const content = await tinyLibrary(folder);
+  const content = await tinyLibrary(world.folder);
   // Holds it back before the words, the last table.
-  const holder = new pg.Client({ connectionString: url });
+  const holder = new pg.Client({ connectionString: world.url });
   await holder.connect();
   await holder.query('begin; lock table words in access exclusive mode');
-  const start = addStarterLibrary(url, content);
+  const start = addStarterLibrary(world.url, content);
   const cutOff = expect(start).rejects.toThrow();
   while ((await killWaiting()) === 0);
   await cutOff;
   await holder.end();
   expect(await countOf('images')).toBe(0);
   expect(await countOf('users')).toBe(0);
-  expect(await addStarterLibrary(url, content)).toBe(true);
+  expect(await addStarterLibrary(world.url, content)).toBe(true);
   expect(await countOf('decks')).toBe(6);
 });
 
 /** Ends the connection that waits for a lock, as the death of its server would. */
 async function killWaiting(): Promise<number> {
-  const { rowCount } = await database.query(
+  const { rowCount } = await world.database.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
      where datname = current_database() and wait_event_type = 'Lock'`,
   );
@@ -133,7 +118,7 @@ async function killWaiting(): Promise<number> {
 
 test('the content in the repository is whole', async () => {
   const root = path.resolve(import.meta.dirname, '../../../content');
-  expect(await addStarterLibrary(url, root)).toBe(true);
+  expect(await addStarterLibrary(world.url, root)).toBe(true);
   expect(await countOf('images')).toBeGreaterThan(1000);
   const [languages] = await rowsOf<{ n: number }>('select count(distinct target_language)::integer as n from decks');
   expect(languages!.n).toBe(54);

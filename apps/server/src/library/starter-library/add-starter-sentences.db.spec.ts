@@ -1,31 +1,15 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import path from 'node:path';
 import pg from 'pg';
 import { freshDatabase } from '../../database/fresh-database.fixture.ts';
 import { addStarterLibrary } from './add-starter-library.ts';
 import { addStarterSentences } from './add-starter-sentences.ts';
+import { contentWorld } from './content-world.fixture.ts';
 import { tinyLibrary } from './tiny-library.fixture.ts';
 import { tinySentences } from './tiny-sentences.fixture.ts';
 
-let url: string;
-let database: pg.Client;
-let folder: string;
-beforeEach(async () => {
-  url = await freshDatabase();
-  database = new pg.Client({ connectionString: url });
-  await database.connect();
-  folder = await tinyLibrary(await mkdtemp(path.join(os.tmpdir(), 'lexiroom-content-')));
-  await addStarterLibrary(url, folder);
-});
-afterEach(async () => {
-  await database.end();
-  await rm(folder, { recursive: true });
-});
-
-const rowsOf = async <Row extends pg.QueryResultRow>(sql: string, values: unknown[] = []) =>
-  (await database.query<Row>(sql, values)).rows;
+const { world, rowsOf } = contentWorld();
+beforeEach(async () => void (await addStarterLibrary(world.url, await tinyLibrary(world.folder))));
 
 const textsOf = async (deck: string) =>
   (
@@ -45,17 +29,17 @@ const spanishAnimals = [
 ];
 
 describe('with sentences of two languages', () => {
-  beforeEach(() => tinySentences(folder, ['english_uk', 'spanish']));
+  beforeEach(() => tinySentences(world.folder, ['english_uk', 'spanish']));
 
   test('a topic deck gets those of its topic and language, with what they say in its source language', async () => {
-    expect(await addStarterSentences(url, folder)).toBe(6);
+    expect(await addStarterSentences(world.url, world.folder)).toBe(6);
     expect(await textsOf('Animales · Animals')).toEqual(spanishAnimals);
     expect(await textsOf('Food and drink')).toEqual([['I eat bread.', 'Como pan.']]);
     expect(await textsOf('動物 · Animals')).toEqual([]);
   });
 
   test('words of the topic stand out in both texts; each sentence is its own origin', async () => {
-    await addStarterSentences(url, folder);
+    await addStarterSentences(world.url, world.folder);
     const marked = await rowsOf(
       `select sentence_type, highlight_color as color, origin_sentence_id = sentence_id as is_origin,
          substr(case sentence_type when 'target' then target_text else source_text end,
@@ -77,65 +61,68 @@ describe('with sentences of two languages', () => {
   test('pages that know the deck see that it has changed', async () => {
     const before = await revOf('Animals');
     const untouched = await revOf('動物 · Animals');
-    await addStarterSentences(url, folder);
+    await addStarterSentences(world.url, world.folder);
     expect(await revOf('Animals')).toBe(before + 1);
     expect(await revOf('動物 · Animals')).toBe(untouched);
     expect(await rowsOf('select from sentences join items on item_id = deck_id where target_rev <> rev')).toEqual([]);
   });
 
   test('the second start adds nothing, nor do two servers that start together', async () => {
-    const both = await Promise.all([addStarterSentences(url, folder), addStarterSentences(url, folder)]);
+    const both = await Promise.all([
+      addStarterSentences(world.url, world.folder),
+      addStarterSentences(world.url, world.folder),
+    ]);
     expect(both.toSorted((one, other) => one - other)).toEqual([0, 6]);
-    expect(await addStarterSentences(url, folder)).toBe(0);
+    expect(await addStarterSentences(world.url, world.folder)).toBe(0);
     expect(await allSentences()).toHaveLength(6);
   });
 
   test('what was changed or deleted afterwards stays so, also when all of a deck was', async () => {
-    await addStarterSentences(url, folder);
-    await database.query(`update sentences set target_text = 'Como arroz.' where target_text = 'Como pan.'`);
-    await database.query(
+    await addStarterSentences(world.url, world.folder);
+    await world.database.query(`update sentences set target_text = 'Como arroz.' where target_text = 'Como pan.'`);
+    await world.database.query(
       `delete from sentences using items where item_id = deck_id and item_name = 'Animales · Animals'`,
     );
     const kept = await allSentences();
-    expect(await addStarterSentences(url, folder)).toBe(0);
+    expect(await addStarterSentences(world.url, world.folder)).toBe(0);
     expect(await allSentences()).toEqual(kept);
   });
 
   test('a deck that was deleted does not return', async () => {
-    await addStarterSentences(url, folder);
-    await database.query(`delete from items where item_name = 'Animals'`);
-    expect(await addStarterSentences(url, folder)).toBe(0);
+    await addStarterSentences(world.url, world.folder);
+    await world.database.query(`delete from items where item_name = 'Animals'`);
+    expect(await addStarterSentences(world.url, world.folder)).toBe(0);
   });
 
   test('a deck that was renamed, or has sentences already, gets none, also later', async () => {
-    await database.query(`update items set item_name = 'Zoo' where item_name = 'Animals'`);
-    await database.query(
+    await world.database.query(`update items set item_name = 'Zoo' where item_name = 'Animals'`);
+    await world.database.query(
       `insert into sentences (deck_id, sentence_order, origin_sentence_id, target_text)
        select item_id, 0, 1, 'Mi frase.' from items where item_name = 'Animales · Animals'`,
     );
-    expect(await addStarterSentences(url, folder)).toBe(2);
-    await database.query(`update items set item_name = 'Animals' where item_name = 'Zoo'`);
-    await database.query(`delete from sentences where target_text = 'Mi frase.'`);
-    expect(await addStarterSentences(url, folder)).toBe(0);
+    expect(await addStarterSentences(world.url, world.folder)).toBe(2);
+    await world.database.query(`update items set item_name = 'Animals' where item_name = 'Zoo'`);
+    await world.database.query(`delete from sentences where target_text = 'Mi frase.'`);
+    expect(await addStarterSentences(world.url, world.folder)).toBe(0);
     expect(await textsOf('Animales · Animals')).toEqual([]);
   });
 
   test('a language whose sentences come with a later release gets them then, the others nothing twice', async () => {
-    await addStarterSentences(url, folder);
-    await tinySentences(folder, ['japanese']);
-    expect(await addStarterSentences(url, folder)).toBe(1);
+    await addStarterSentences(world.url, world.folder);
+    await tinySentences(world.folder, ['japanese']);
+    expect(await addStarterSentences(world.url, world.folder)).toBe(1);
     expect(await textsOf('動物 · Animals')).toEqual([['犬が飲みます。', 'The dog drinks.']]);
     expect(await textsOf('Animales · Animals')).toEqual(spanishAnimals);
   });
 
   test('a deck of the same name that belongs to somebody else gets none', async () => {
-    await database.query(`update users set username_key = 'somebody' where username_key = 'lexiroom'`);
-    expect(await addStarterSentences(url, folder)).toBe(0);
+    await world.database.query(`update users set username_key = 'somebody' where username_key = 'lexiroom'`);
+    expect(await addStarterSentences(world.url, world.folder)).toBe(0);
   });
 });
 
 test('without sentences nothing happens', async () => {
-  expect(await addStarterSentences(url, folder)).toBe(0);
+  expect(await addStarterSentences(world.url, world.folder)).toBe(0);
 });
 
 test('every topic deck of the languages with sentences has 6 to 10, none more than it has highlights', async () => {

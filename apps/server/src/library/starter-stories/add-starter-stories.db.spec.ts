@@ -1,31 +1,12 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
-import pg from 'pg';
-import { freshDatabase } from '../../database/fresh-database.fixture.ts';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { addStarterLibrary } from '../starter-library/add-starter-library.ts';
+import { contentWorld } from '../starter-library/content-world.fixture.ts';
 import { tinyLibrary } from '../starter-library/tiny-library.fixture.ts';
 import { addStarterStories } from './add-starter-stories.ts';
 import { tinyStories } from './tiny-stories.fixture.ts';
 
-let url: string;
-let database: pg.Client;
-let folder: string;
-beforeEach(async () => {
-  url = await freshDatabase();
-  database = new pg.Client({ connectionString: url });
-  await database.connect();
-  folder = await tinyLibrary(await mkdtemp(path.join(os.tmpdir(), 'lexiroom-content-')));
-  await addStarterLibrary(url, folder);
-});
-afterEach(async () => {
-  await database.end();
-  await rm(folder, { recursive: true });
-});
-
-const rowsOf = async <Row extends pg.QueryResultRow>(sql: string, values: unknown[] = []) =>
-  (await database.query<Row>(sql, values)).rows;
+const { world, rowsOf } = contentWorld();
+beforeEach(async () => void (await addStarterLibrary(world.url, await tinyLibrary(world.folder))));
 
 /** Each story as 'folder / folder / category / title', in the order of the folders. */
 const storiesThere = async () =>
@@ -49,10 +30,10 @@ const inEnglish = [
 ];
 
 describe('with stories in two languages', () => {
-  beforeEach(() => tinyStories(folder, ['english_uk', 'spanish']));
+  beforeEach(() => tinyStories(world.folder, ['english_uk', 'spanish']));
 
   test('each language has a folder, each level a category there, and everybody may see and find them', async () => {
-    expect(await addStarterStories(url, folder)).toBe(4);
+    expect(await addStarterStories(world.url, world.folder)).toBe(4);
     expect(await storiesThere()).toEqual([...inEnglish, ...inSpanish]);
     const found = await rowsOf(
       `select item_name from findable_items join items using (item_id) where item_type = 'story' order by name_key`,
@@ -61,7 +42,7 @@ describe('with stories in two languages', () => {
   });
 
   test('their folder stands before the topic decks', async () => {
-    await addStarterStories(url, folder);
+    await addStarterStories(world.url, world.folder);
     const [first] = await rowsOf(
       `select i.item_name, i.item_type from items i join items root on root.item_id = i.parent_id
        where root.parent_id is null order by i.item_order, i.name_key limit 1`,
@@ -70,7 +51,7 @@ describe('with stories in two languages', () => {
   });
 
   test('a story has its texts, its pictures, a cover, and a name and a voice for each speaker', async () => {
-    await addStarterStories(url, folder);
+    await addStarterStories(world.url, world.folder);
     const sections = await rowsOf(
       `select section_text as text, speaker_name as name, speaker_id as voice, image.image_hash as picture,
          awaits_sound and sound_id is null as is_unsaid
@@ -94,50 +75,53 @@ describe('with stories in two languages', () => {
   });
 
   test('a picture that the library does not offer any more is left out', async () => {
-    await database.query(`update images set is_deleted = true where image_hash = '1000cat00000'`);
-    expect(await addStarterStories(url, folder)).toBe(4);
+    await world.database.query(`update images set is_deleted = true where image_hash = '1000cat00000'`);
+    expect(await addStarterStories(world.url, world.folder)).toBe(4);
     const covers = await rowsOf('select count(*)::integer as count from stories where cover_image_id is not null');
     expect(covers).toEqual([{ count: 2 }]);
   });
 
   test('the second start adds nothing, nor do two servers that start together', async () => {
-    const both = await Promise.all([addStarterStories(url, folder), addStarterStories(url, folder)]);
+    const both = await Promise.all([
+      addStarterStories(world.url, world.folder),
+      addStarterStories(world.url, world.folder),
+    ]);
     expect(both.toSorted((one, other) => one - other)).toEqual([0, 4]);
-    expect(await addStarterStories(url, folder)).toBe(0);
+    expect(await addStarterStories(world.url, world.folder)).toBe(0);
     expect(await storiesThere()).toHaveLength(4);
   });
 
   test('what was changed or deleted afterwards stays so, also when a whole folder was', async () => {
-    await addStarterStories(url, folder);
-    await database.query(`update items set item_name = 'El perro azul' where item_name = 'El perro rojo'`);
-    await database.query(`delete from items where item_name in ('English (UK)', 'El gato con hambre')`);
-    expect(await addStarterStories(url, folder)).toBe(0);
+    await addStarterStories(world.url, world.folder);
+    await world.database.query(`update items set item_name = 'El perro azul' where item_name = 'El perro rojo'`);
+    await world.database.query(`delete from items where item_name in ('English (UK)', 'El gato con hambre')`);
+    expect(await addStarterStories(world.url, world.folder)).toBe(0);
     expect(await storiesThere()).toEqual(['Stories / Español · Spanish / A0 · Primeras palabras / El perro azul']);
   });
 });
 
 test('what comes with a later release, a language or a story, is added to the folders that are there', async () => {
-  await tinyStories(folder, ['english_uk'], 1);
-  expect(await addStarterStories(url, folder)).toBe(1);
-  await tinyStories(folder, ['english_uk', 'spanish']);
-  expect(await addStarterStories(url, folder)).toBe(3);
+  await tinyStories(world.folder, ['english_uk'], 1);
+  expect(await addStarterStories(world.url, world.folder)).toBe(1);
+  await tinyStories(world.folder, ['english_uk', 'spanish']);
+  expect(await addStarterStories(world.url, world.folder)).toBe(3);
   expect(await storiesThere()).toEqual([...inEnglish, ...inSpanish]);
   expect(await rowsOf(`select from items where item_type in ('folder', 'category') and parent_id is not null`)).toHaveLength(7); // prettier-ignore
 });
 
 test('a folder of that name that lies in the bin is left there', async () => {
-  await tinyStories(folder, ['english_uk'], 1);
-  await addStarterStories(url, folder);
-  await database.query(`update items set deleted_at = now() where item_name = 'Stories'`);
-  await tinyStories(folder, ['english_uk']);
-  expect(await addStarterStories(url, folder)).toBe(1);
+  await tinyStories(world.folder, ['english_uk'], 1);
+  await addStarterStories(world.url, world.folder);
+  await world.database.query(`update items set deleted_at = now() where item_name = 'Stories'`);
+  await tinyStories(world.folder, ['english_uk']);
+  expect(await addStarterStories(world.url, world.folder)).toBe(1);
   expect(await storiesThere()).toEqual([inEnglish[1]]);
 });
 
 test('without stories, or without the owner of the starter library, nothing happens', async () => {
-  expect(await addStarterStories(url, folder)).toBe(0);
-  await tinyStories(folder, ['english_uk']);
-  await database.query(`update users set username_key = 'somebody' where username_key = 'lexiroom'`);
-  expect(await addStarterStories(url, folder)).toBe(0);
+  expect(await addStarterStories(world.url, world.folder)).toBe(0);
+  await tinyStories(world.folder, ['english_uk']);
+  await world.database.query(`update users set username_key = 'somebody' where username_key = 'lexiroom'`);
+  expect(await addStarterStories(world.url, world.folder)).toBe(0);
   expect(await rowsOf('select from starter_stories')).toEqual([]);
 });
