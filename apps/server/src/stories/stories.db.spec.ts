@@ -137,7 +137,7 @@ describe('a story is made', () => {
 });
 
 describe('in the tree', () => {
-  test('a story tells its language, how many sections it has, and its first pictures, cover first', async () => {
+  test('a story tells its language, how many sections it has, and its first pictures, cover first; also in the bin', async () => {
     const folder = await make(ana, 'folder');
     const id = await makeStory(ana, { parent_id: folder });
     const cover = await addPicture(database, { approved: true });
@@ -153,6 +153,9 @@ describe('in the tree', () => {
     const { items: around } = await ana.api.userHome({ params: { username: ana.username }, query: {} });
     const inside = around.find(({ item_id }) => item_id === folder);
     expect(inside).toMatchObject({ item_count: 1, story_count: 1, thumbnails: items[0]!.thumbnails.slice(0, 1) });
+    await ana.api.deleteItems({ body: { item_ids: [id] } });
+    expect(await ana.api.bin()).toMatchObject([{ item_id: id, thumbnails: items[0]!.thumbnails }]);
+    await ana.api.restoreItems({ body: { item_ids: [id] } });
   });
 });
 

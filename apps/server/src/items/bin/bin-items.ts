@@ -19,7 +19,11 @@ export async function readBin(pool: pg.Pool, user_id: number): Promise<BinItem[]
     [user_id, treeLimits.itemsAtOnce],
   );
   const inside = new Map([...(await insideFolders(pool, rows)), ...(await insideCategories(pool, rows))]);
-  const decks = [...idsOf(rows, 'deck'), ...[...inside.values()].flatMap(({ deck_ids }) => deck_ids)];
+  const decks = [
+    ...idsOf(rows, 'deck'),
+    ...idsOf(rows, 'story'),
+    ...[...inside.values()].flatMap(({ deck_ids }) => deck_ids),
+  ];
   const thumbnails = await deckThumbnails(pool, decks);
   return rows.map(({ deleted_at, ...row }) => {
     const isHolder = row.item_type === 'folder' || row.item_type === 'category';
@@ -49,7 +53,7 @@ async function insideCategories(pool: pg.Pool, rows: readonly BinRow[]): Promise
   const found = await pool.query<Inside & { category_id: number }>(
     `select category_id, count(*)::integer as item_count,
        count(*) filter (where item_type = 'story')::integer as story_count,
-       coalesce((array_agg(item_id order by item_order) filter (where item_type = 'deck'))[:$2], '{}') as deck_ids
+       coalesce((array_agg(item_id order by item_order) filter (where item_type in ('deck', 'story')))[:$2], '{}') as deck_ids
      from items where category_id = any($1) and deleted_at is null group by category_id`,
     [idsOf(rows, 'category'), decksLookedAt],
   );
