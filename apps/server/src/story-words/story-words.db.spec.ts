@@ -107,11 +107,13 @@ test('a deck of these languages takes it, tells that it has it, and is offered f
   expect((await ana.api.sentences({ query: { id: deck_id } })).sentences).toHaveLength(1);
 });
 
-test('a deck of others, or of other languages, takes nothing; nor is a private story there for others', async () => {
+test('a deck of others, of other languages, or in the bin takes nothing; nor is a private story there for others', async () => {
   const { deck_id } = await ana.api.takeStoryWord({ body: await taken() });
   await refusedAs(404, luis.api.takeStoryWord({ body: await taken({ deck_id }) }));
   const { deck_id: other } = await ana.api.takeStoryWord({ body: await taken({ source_language: 'french' }) });
   await refusedAs(404, ana.api.takeStoryWord({ body: await taken({ deck_id: other }) }));
+  await ana.api.deleteItems({ body: { item_ids: [deck_id] } });
+  await refusedAs(404, ana.api.takeStoryWord({ body: await taken({ deck_id }) }));
   await database.query(`update items set visibility = 'private' where item_id = $1`, [story_id]);
   await refusedAs(404, wordsFor(luis));
   await refusedAs(404, luis.api.takeStoryWord({ body: await taken() }));

@@ -1,10 +1,10 @@
-import type { StoryWord, StoryWords } from '@lexiroom/contracts/stories';
+import type { StorySection, StoryWord, StoryWords } from '@lexiroom/contracts/stories';
 import type { LanguageId } from '@lexiroom/domain/languages';
 import { deckWordFinder } from '@lexiroom/domain/sentences/words';
-import { wordKeys } from '@lexiroom/domain/stories/activities';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { DATABASE_POOL } from '../database/pool.ts';
+import { TimeSlice } from '../event-loop/time-slice.ts';
 import type { CurrentUser, Viewer } from '../http/gate/current-user.ts';
 import { isOfferedImage, isOfferedName } from '../library/entry-access.ts';
 import { imagePath, thumbnailPath } from '../media/media-paths.ts';
@@ -19,7 +19,6 @@ interface NamedPicture {
   translation: string;
   image_id: number;
   image_hash: string;
-  source_translation: string | null;
 }
 
 /** The words of stories that the library knows. */
@@ -40,44 +39,37 @@ export class StoryWordsService {
     if (!story) return refuse('NOT_FOUND');
     const language = story.story_language;
     const sections = await readSections(this.pool, id);
-    const keys = new Set(sections.flatMap(({ section_text }) => [...wordKeys(section_text ?? '', language)]));
     const shown = sections.flatMap(({ image_id }) => image_id ?? []);
-    const [names, decks] = await Promise.all([
-      this.#names([...keys], { language, source_language, shown }),
+    const found = await placesOf(await this.#names(language, shown), language, sections);
+    const [sources, decks] = await Promise.all([
+      this.#sourceNames(source_language, [...found.keys()].map(({ image_id }) => image_id)), // prettier-ignore
       visitor.user ? this.#decks(visitor.user, language, source_language) : [],
     ]);
-    const byId = new Map(names.map((name) => [name.translation_id, name]));
-    const known = names.map((name) => ({ word_id: name.translation_id, target_translation: name.translation }));
-    const find = deckWordFinder(language, known);
-    const words = new Map<number, StoryWord>();
-    for (const { story_section_id, section_text } of sections) {
-      for (const { word_ids, start, end } of find(section_text ?? '')) {
-        const name = byId.get(word_ids[0]!)!;
-        const word = words.get(name.translation_id) ?? toWord(name);
-        word.places.push({ story_section_id, start, end });
-        words.set(name.translation_id, word);
-      }
-    }
-    return { words: [...words.values()], decks };
+    const words = Array.from(found, ([name, places]) => toWord(name, places, sources.get(name.image_id) ?? null));
+    return { words, decks };
   }
 
-  /** Names with pictures by these search keys; of those that are written alike the one that is meant comes first. */
-  async #names(
-    keys: string[],
-    asked: { language: LanguageId; source_language: LanguageId; shown: number[] },
-  ): Promise<NamedPicture[]> {
+  /** All names with pictures of a language; of those that are written alike the one that is meant comes first. */
+  async #names(language: LanguageId, shown: readonly number[]): Promise<NamedPicture[]> {
     const { rows } = await this.pool.query<NamedPicture>({
       name: 'story-words',
-      text: `select name.translation_id, name.translation, image.image_id, image.image_hash,
-          (select other.translation from translations other
-            where other.image_id = image.image_id and other.language = $3 and other.approved and not other.is_deleted
-            order by other.translation_id limit 1) as source_translation
+      text: `select name.translation_id, name.translation, image.image_id, image.image_hash
         from translations name join images image using (image_id)
-        where name.language = $1 and name.fold_key = any($2) and ${isOfferedName} and ${isOfferedImage}
-        order by image.image_id = any($4) desc, image.image_id, name.translation_id`,
-      values: [asked.language, keys, asked.source_language, asked.shown],
+        where name.language = $1 and ${isOfferedName} and ${isOfferedImage}
+        order by image.image_id = any($2) desc, image.image_id, name.translation_id`,
+      values: [language, shown],
     });
     return rows;
+  }
+
+  /** What these pictures are called first in a language, by picture; nothing of those without a name in it. */
+  async #sourceNames(language: LanguageId, image_ids: readonly number[]): Promise<Map<number, string>> {
+    const { rows } = await this.pool.query<{ image_id: number; translation: string }>(
+      `select distinct on (image_id) image_id, translation from translations name
+       where language = $1 and image_id = any($2) and ${isOfferedName} order by image_id, translation_id`,
+      [language, image_ids],
+    );
+    return new Map(rows.map(({ image_id, translation }) => [image_id, translation]));
   }
 
   async #decks(
@@ -95,12 +87,35 @@ export class StoryWordsService {
   }
 }
 
-const toWord = ({ translation_id, translation, image_hash, ...name }: NamedPicture): StoryWord => ({
+/** Where names stand in the sections of a story, those first that stand there first; section by section, as there may be many. */
+async function placesOf(
+  names: readonly NamedPicture[],
+  language: LanguageId,
+  sections: readonly Pick<StorySection, 'story_section_id' | 'section_text'>[],
+): Promise<Map<NamedPicture, StoryWord['places']>> {
+  const slice = new TimeSlice();
+  const byId = new Map(names.map((name) => [name.translation_id, name]));
+  const known = names.map((name) => ({ word_id: name.translation_id, target_translation: name.translation }));
+  const find = deckWordFinder(language, known);
+  const found = new Map<NamedPicture, StoryWord['places']>();
+  for (const { story_section_id, section_text } of sections) {
+    for (const { word_ids, start, end } of find(section_text ?? '')) {
+      const name = byId.get(word_ids[0]!)!;
+      const places = found.get(name) ?? [];
+      places.push({ story_section_id, start, end });
+      found.set(name, places);
+    }
+    await slice.yieldWhenLong();
+  }
+  return found;
+}
+
+const toWord = (name: NamedPicture, places: StoryWord['places'], source_translation: string | null): StoryWord => ({
   image_id: name.image_id,
-  image_path: imagePath(image_hash),
-  thumbnail_path: thumbnailPath(image_hash),
-  target_translation_id: translation_id,
-  target_translation: translation,
-  source_translation: name.source_translation,
-  places: [],
+  image_path: imagePath(name.image_hash),
+  thumbnail_path: thumbnailPath(name.image_hash),
+  target_translation_id: name.translation_id,
+  target_translation: name.translation,
+  source_translation,
+  places,
 });

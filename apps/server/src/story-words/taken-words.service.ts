@@ -72,7 +72,8 @@ export class TakenWordsService {
            and not exists (select 1 from done_commands where user_id = $2 and command_id = $7 and word_id = any(made_ids))
          order by word_id limit 1) as word_id
        from items join decks on deck_id = item_id
-       where item_id = $1 and owner_id = $2 and target_language = $3 and source_language = $4`,
+       where item_id = $1 and owner_id = $2 and target_language = $3 and source_language = $4
+         and item_visibility(item_id) is not null`,
       [deck_id, user_id, target_language, source_language, image_id, target_translation_id, idOf(command_id, 'word')],
     );
     return rows[0] ? (rows[0].word_id ?? undefined) : refuse('NOT_FOUND');

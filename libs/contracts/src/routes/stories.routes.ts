@@ -131,7 +131,7 @@ export const storiesRoutes = {
     summary: 'The words of a story that the library has pictures of',
     query: StoryWordsAsked,
     response: StoryWords,
-    limits: [{ name: 'story-words', points: 300, seconds: 60, by: 'caller' }],
+    limits: [{ name: 'story-words', points: 60, seconds: 60, by: 'caller' }],
   }),
   takeStoryWord: route({
     ...endpoints.takeStoryWord,

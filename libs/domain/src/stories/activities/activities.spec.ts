@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { seededRandom } from '../../chance/index.ts';
-import { canAskWhoSaidIt, scrambleSentences, sentenceAt, speakersIn, whoSaidIt, wordKeys } from './index.ts';
+import { canAskWhoSaidIt, scrambleSentences, sentenceAt, speakersIn, whoSaidIt } from './index.ts';
 
 const prose = (section_text: string | null) => ({ section_text, speaker_name: null });
 const says = (speaker_name: string | null, section_text: string | null) => ({ section_text, speaker_name });
@@ -63,12 +63,4 @@ test('of many speakers four are options, and what two have said is not asked', (
     expect(new Set(options).size).toBe(4);
     expect(options).toContain(speaker);
   }
-});
-
-test('a text is looked through by up to four words in a row', () => {
-  const keys = wordKeys('The polar bear, sleeps.', 'english_uk');
-  expect(keys.has('polar bear')).toBe(true);
-  expect(keys.has('the')).toBe(true);
-  expect(keys.has('sleeps')).toBe(true);
-  expect(wordKeys('北極熊', 'chinese').size).toBeGreaterThan(0);
 });

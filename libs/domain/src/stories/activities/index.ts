@@ -1,3 +1,2 @@
 export { scrambleSentences, sentenceAt, sentencesIn, type StorySentence } from './sentences.ts';
 export { canAskWhoSaidIt, type SaidQuestion, speakersIn, whoSaidIt } from './who-said-it.ts';
-export { wordKeys } from './word-keys.ts';
