@@ -4,6 +4,9 @@ import { keepStory, readStory, type StorySource } from './read-story.ts';
 
 /** Sounds are made in the background: so often the story is read again until all are there, in milliseconds. */
 const soundsComeMs = 3000;
+/** What did not come within so many readings is asked for less often. */
+const readingsAtFirst = 20;
+const soundsComeLaterMs = 30_000;
 
 const storyKey = ({ owner, story_id }: StorySource) => ['story', owner, story_id] as const;
 
@@ -12,8 +15,10 @@ export const storyQuery = (source: StorySource) =>
   queryOptions({
     queryKey: storyKey(source),
     queryFn: ({ signal }) => readStory(source, signal),
-    refetchInterval: ({ state: { data } }) =>
-      data?.story_sections.some(({ awaits_sound }) => awaits_sound) ? soundsComeMs : false,
+    refetchInterval: ({ state: { data, dataUpdateCount } }) => {
+      if (!data?.story_sections.some(({ awaits_sound }) => awaits_sound)) return false;
+      return dataUpdateCount <= readingsAtFirst ? soundsComeMs : soundsComeLaterMs;
+    },
   });
 
 /** Changes a story of the cache, and what is kept of it; nothing where it is not read yet. */

@@ -50,7 +50,9 @@ function TakeWord({ story, word, place, source_language, decks }: TakeWordProps)
   const { t } = useLingui();
   const refusalWords = useRefusalWords();
   const cache = useQueryClient();
-  const [deckId, setDeckId] = useState(decks[0]?.item_id ?? null);
+  const deckName = t`Words from stories`;
+  // Whichever else is newest may be a deck for a class.
+  const [deckId, setDeckId] = useState(decks.find(({ item_name }) => item_name === deckName)?.item_id ?? null);
   // The same for another try: it is taken once.
   const [command_id] = useState(newCommandId);
   const taking = useMutation({
@@ -64,7 +66,7 @@ function TakeWord({ story, word, place, source_language, decks }: TakeWordProps)
           target_translation_id: word.target_translation_id,
           source_language,
           deck_id: deckId,
-          deck_name: t`Words from stories`,
+          deck_name: deckName,
           command_id,
         },
       }),
