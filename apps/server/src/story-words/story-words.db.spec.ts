@@ -55,6 +55,14 @@ test('words that the library has pictures of are told where they stand, the long
   expect(words[0]!.places[0]!.story_section_id).toBe(first!.story_section_id);
 });
 
+test('an article that is part of its word hides no name', async () => {
+  const fox = await namedPicture(database, { arabic: 'ثعلب' });
+  const source = { type: 'content', content: 'الثعلب ينام.' } as const;
+  const id = await makeStory(ana, { story_language: 'arabic', source });
+  const { words } = await wordsFor(ana, id);
+  expect(words).toMatchObject([{ image_id: fox, target_translation: 'ثعلب', places: [{ start: 0, end: 6 }] }]);
+});
+
 test('a word whose picture the story shows is meant before an older one of the same name', async () => {
   const [older, shown] = [
     await namedPicture(database, { spanish: 'aurora boreal' }),

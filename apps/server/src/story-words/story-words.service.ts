@@ -1,6 +1,7 @@
 import type { StorySection, StoryWord, StoryWords } from '@lexiroom/contracts/stories';
 import type { LanguageId } from '@lexiroom/domain/languages';
 import { deckWordFinder } from '@lexiroom/domain/sentences/words';
+import { writtenForms } from '@lexiroom/domain/stories/activities';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { DATABASE_POOL } from '../database/pool.ts';
@@ -95,7 +96,13 @@ async function placesOf(
 ): Promise<Map<NamedPicture, StoryWord['places']>> {
   const slice = new TimeSlice();
   const byId = new Map(names.map((name) => [name.translation_id, name]));
-  const known = names.map((name) => ({ word_id: name.translation_id, target_translation: name.translation }));
+  const forms = names.map((name) => ({ name, written: writtenForms(name.translation, language) }));
+  // A name that is written so itself goes before one with an article.
+  const known = [0, 1].flatMap((form) =>
+    forms.flatMap(({ name, written }) =>
+      written[form] === undefined ? [] : { word_id: name.translation_id, target_translation: written[form] },
+    ),
+  );
   const find = deckWordFinder(language, known);
   const found = new Map<NamedPicture, StoryWord['places']>();
   for (const { story_section_id, section_text } of sections) {

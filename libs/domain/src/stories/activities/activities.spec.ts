@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { seededRandom } from '../../chance/index.ts';
-import { canAskWhoSaidIt, scrambleSentences, sentenceAt, speakersIn, whoSaidIt } from './index.ts';
+import { canAskWhoSaidIt, scrambleSentences, sentenceAt, speakersIn, whoSaidIt, writtenForms } from './index.ts';
 
 const prose = (section_text: string | null) => ({ section_text, speaker_name: null });
 const says = (speaker_name: string | null, section_text: string | null) => ({ section_text, speaker_name });
@@ -63,4 +63,15 @@ test('of many speakers four are options, and what two have said is not asked', (
     expect(new Set(options).size).toBe(4);
     expect(options).toContain(speaker);
   }
+});
+
+test.each([
+  ['كلب', 'arabic', ['كلب', 'الكلب']],
+  ['الشمس', 'arabic', ['الشمس']],
+  ['دب قطبي', 'arabic', ['دب قطبي']],
+  ['כלב', 'hebrew', ['כלב', 'הכלב']],
+  ['سگ', 'persian', ['سگ']],
+  ['dog', 'english_uk', ['dog']],
+] as const)('%s in %s is written as %s', (name, language, forms) => {
+  expect(writtenForms(name, language)).toEqual(forms);
 });
