@@ -1,18 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Role } from '@lexiroom/contracts/accounts';
-import { type LanguageId, languageIds } from '@lexiroom/domain/languages';
+import type { LanguageId } from '@lexiroom/domain/languages';
 import { Select } from '../design/fields/select.tsx';
-import { useLanguageName } from '../i18n/language-name.ts';
+import { useSortedLanguages } from '../i18n/sorted-languages.ts';
 import type { LanguageFilterState } from './language-filter.ts';
 
 /** Two lists of languages: what is taught or learnt, and from which. */
 export function LanguageSelects({ filter, role }: { filter: LanguageFilterState; role?: Role | undefined }) {
-  const { t, i18n } = useLingui();
-  const languageName = useLanguageName();
-  const { compare } = new Intl.Collator(i18n.locale);
-  const options = languageIds
-    .map((id) => ({ id, name: languageName(id) }))
-    .toSorted((one, other) => compare(one.name, other.name));
+  const { t } = useLingui();
+  const options = useSortedLanguages();
   const target = { teacher: t`I teach`, learner: t`I learn` };
   const side = (name: 'target_language' | 'source_language', label: string) => (
     <Select

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { SessionUser } from '@lexiroom/contracts/accounts';
-import { isLanguageId, type LanguageId, languageIds } from '@lexiroom/domain/languages';
-import { useLanguageName } from '../i18n/language-name.ts';
+import { isLanguageId, type LanguageId } from '@lexiroom/domain/languages';
+import { useSortedLanguages } from '../i18n/sorted-languages.ts';
 import { isInterfaceLanguage, interfaceLanguages } from '../i18n/interface-languages.ts';
 import { SettingRadioGroup, SettingSelect } from './setting-fields.tsx';
 
@@ -9,12 +9,8 @@ const chosen = (value: string): LanguageId | null => (isLanguageId(value) ? valu
 
 /** What the pages speak, and the languages that new decks and the search begin with. */
 export function LanguageSettings({ user: { settings } }: { user: SessionUser }) {
-  const { t, i18n } = useLingui();
-  const languageName = useLanguageName();
-  const { compare } = new Intl.Collator(i18n.locale);
-  const languages = languageIds
-    .map((id) => ({ value: id, name: languageName(id) }))
-    .toSorted((one, other) => compare(one.name, other.name));
+  const { t } = useLingui();
+  const languages = useSortedLanguages().map(({ id, name }) => ({ value: id, name }));
   const options = [{ value: '', name: t`As chosen last` }, ...languages];
   return (
     <>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { isLanguageId, languageIds } from '@lexiroom/domain/languages';
+import { isLanguageId } from '@lexiroom/domain/languages';
 import { Select } from '../../design/fields/select.tsx';
-import { useLanguageName } from '../../i18n/language-name.ts';
+import { useSortedLanguages } from '../../i18n/sorted-languages.ts';
 import type { EditorLanguages } from '../row.ts';
 
 export interface LanguageSelectsProps {
@@ -11,12 +11,8 @@ export interface LanguageSelectsProps {
 
 /** The language that is learned and the one that explains; choosing the other side's language swaps the two. */
 export function LanguageSelects({ languages, onChange }: LanguageSelectsProps) {
-  const { t, i18n } = useLingui();
-  const languageName = useLanguageName();
-  const { compare } = new Intl.Collator(i18n.locale);
-  const options = languageIds
-    .map((id) => ({ id, name: languageName(id) }))
-    .toSorted((one, other) => compare(one.name, other.name));
+  const { t } = useLingui();
+  const options = useSortedLanguages();
   const { target_language, source_language } = languages;
   const chooseTarget = (value: string) => {
     if (!isLanguageId(value)) return;

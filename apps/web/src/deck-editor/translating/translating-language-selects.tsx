@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { isLanguageId, languageIds } from '@lexiroom/domain/languages';
+import { isLanguageId } from '@lexiroom/domain/languages';
 import { Select } from '../../design/fields/select.tsx';
-import { useLanguageName } from '../../i18n/language-name.ts';
+import { useSortedLanguages } from '../../i18n/sorted-languages.ts';
 import type { TranslatingLanguages } from './translating-languages.ts';
 
 /** The language that names are to be given in, and the one they are shown in; the other side's swaps the two. */
@@ -12,12 +12,8 @@ export function TranslatingLanguageSelects({
   gaps: TranslatingLanguages;
   onChange: (gaps: TranslatingLanguages) => void;
 }) {
-  const { t, i18n } = useLingui();
-  const languageName = useLanguageName();
-  const { compare } = new Intl.Collator(i18n.locale);
-  const options = languageIds
-    .map((id) => ({ id, name: languageName(id) }))
-    .toSorted((one, other) => compare(one.name, other.name));
+  const { t } = useLingui();
+  const options = useSortedLanguages();
   const side = (name: keyof TranslatingLanguages, other: keyof TranslatingLanguages, label: string) => (
     <Select
       label={label}

@@ -1,11 +1,11 @@
 import type { Story, StoryWord, StoryWords } from '@lexiroom/contracts/stories';
-import { isLanguageId, type LanguageId, languageIds } from '@lexiroom/domain/languages';
+import { isLanguageId, type LanguageId } from '@lexiroom/domain/languages';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { GraduationCap } from 'lucide-react';
 import { Select } from '../../design/fields/select.tsx';
 import { Picture } from '../../design/graphics/picture.tsx';
 import { UserText } from '../../design/typography/user-text.tsx';
-import { useLanguageName } from '../../i18n/language-name.ts';
+import { useSortedLanguages } from '../../i18n/sorted-languages.ts';
 import { StudyWordsButton } from './study-words-button.tsx';
 
 export interface WordListProps {
@@ -19,13 +19,8 @@ export interface WordListProps {
 
 /** The words of a story that the library knows, with their pictures; pressed, they tell more. */
 export function WordList({ story, words, decks, source_language, onLanguage, onWord }: WordListProps) {
-  const { t, i18n } = useLingui();
-  const languageName = useLanguageName();
-  const { compare } = new Intl.Collator(i18n.locale);
-  const options = languageIds
-    .filter((id) => id !== story.story_language)
-    .map((id) => ({ id, name: languageName(id) }))
-    .toSorted((one, other) => compare(one.name, other.name));
+  const { t } = useLingui();
+  const options = useSortedLanguages().filter(({ id }) => id !== story.story_language);
   return (
     <div className="flex flex-col gap-5">
       <div className="flex flex-wrap items-end gap-3">

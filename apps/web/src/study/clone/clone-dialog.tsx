@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { isLanguageId, type LanguageId, languageIds } from '@lexiroom/domain/languages';
+import { isLanguageId, type LanguageId } from '@lexiroom/domain/languages';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Folder } from 'lucide-react';
 import { Suspense, useState } from 'react';
@@ -11,6 +11,7 @@ import { Dialog } from '../../design/overlays/dialog.tsx';
 import { Notice } from '../../design/feedback/notice.tsx';
 import { Select } from '../../design/fields/select.tsx';
 import { useLanguageName } from '../../i18n/language-name.ts';
+import { useSortedLanguages } from '../../i18n/sorted-languages.ts';
 import { useRefusalWords } from '../../i18n/refusal-words.ts';
 import { type ChosenPlace, FolderPicker } from '../../items/folder-picker/folder-picker.ts';
 import { deckPath, directoryPath, Link, userPath } from '../../navigation/index.ts';
@@ -128,15 +129,11 @@ interface SourceSelectProps {
 }
 
 function SourceSelect({ study, value, onChange, disabled }: SourceSelectProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const languageName = useLanguageName();
   const { target_language, source_language } = study.data;
   const kept = source_language ? languageName(source_language) : t`none`;
-  const { compare } = new Intl.Collator(i18n.locale);
-  const others = languageIds
-    .filter((id) => id !== target_language && id !== source_language)
-    .map((id) => ({ id, name: languageName(id) }))
-    .toSorted((one, other) => compare(one.name, other.name));
+  const others = useSortedLanguages().filter(({ id }) => id !== target_language && id !== source_language);
   return (
     <Select
       label={t`Translations`}

@@ -1,4 +1,4 @@
-import { type LanguageId, languageIds, isLanguageId } from '@lexiroom/domain/languages';
+import { type LanguageId, isLanguageId } from '@lexiroom/domain/languages';
 import { speakersOf } from '@lexiroom/domain/speech';
 import { makeStory } from '@lexiroom/domain/stories/making';
 import {
@@ -23,7 +23,7 @@ import { Loading } from '../../../design/feedback/loading.tsx';
 import { Notice } from '../../../design/feedback/notice.tsx';
 import { Select } from '../../../design/fields/select.tsx';
 import { TextField } from '../../../design/fields/text-field.tsx';
-import { useLanguageName } from '../../../i18n/language-name.ts';
+import { useSortedLanguages } from '../../../i18n/sorted-languages.ts';
 import { replace, storyPath, useParameter } from '../../../navigation/index.ts';
 import { NotFound } from '../../../page/not-found.tsx';
 import { Page } from '../../../page/page.tsx';
@@ -155,12 +155,8 @@ function NewStory({ user, start }: { user: { user_id: number; username: string }
 }
 
 function LanguageChoice({ language, onChange }: { language: LanguageId; onChange: (language: LanguageId) => void }) {
-  const { t, i18n } = useLingui();
-  const languageName = useLanguageName();
-  const { compare } = new Intl.Collator(i18n.locale);
-  const options = languageIds
-    .map((id) => ({ id, name: languageName(id) }))
-    .toSorted((one, other) => compare(one.name, other.name));
+  const { t } = useLingui();
+  const options = useSortedLanguages();
   return (
     <Select
       label={t`Language of the story`}
