@@ -2,7 +2,7 @@ import { endpoints } from '@lexiroom/contracts/endpoints';
 import { ApiError, type Client, createClient } from '@lexiroom/contracts/http';
 import { access, type RouteName, routes } from '@lexiroom/contracts/routes';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import type { StoryWord } from '@lexiroom/contracts/stories';
+import type { TakenStoryWord } from '@lexiroom/contracts/stories';
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { DATABASE_POOL } from '../../apps/server/src/database/pool.ts';
@@ -17,6 +17,8 @@ interface Place {
   shared_ids: number[];
   deck_id: number;
   story_id: number;
+  /** The first word of the story that the library has a picture of. */
+  story_word: Omit<TakenStoryWord, 'command_id' | 'deck_id' | 'deck_name'>;
   word_id: number;
   sentence_id: number;
   /** A picture that nobody else uses. */
@@ -117,10 +119,21 @@ async function newPlace(kind: (typeof places)[number]): Promise<Place> {
   await api.changeItem({ body: { item_id: deck_id, visibility: 'private' } });
   await pool.query('update words set image_id = $1 where word_id = $2', [image_id, word_id]);
   const [sentence] = await api.newSentences({ body: { deck_id, texts: [{ target_translation: '猫が寝る。' }] } });
+  const [named] = (await api.storyWords({ query: { id: story_id, source_language: 'german' } })).words;
+  const { story_section_id, start } = named!.places[0]!;
+  const { target_translation_id } = named!;
   return {
     shared_ids: made_id ? [made_id] : item_ids,
     deck_id,
     story_id,
+    story_word: {
+      story_id,
+      story_section_id,
+      start,
+      image_id: named!.image_id,
+      target_translation_id,
+      source_language: 'german',
+    },
     word_id,
     sentence_id: sentence!.sentence_id,
     image_id,
@@ -155,13 +168,8 @@ const calls: Partial<Record<RouteName, Shows | null>> = {
   deckOwner: (api, { deck_id }) => api.deckOwner({ query: { id: deck_id } }),
   sentences: (api, { deck_id }) => api.sentences({ query: { id: deck_id } }),
   storyWords: (api, { story_id }) => api.storyWords({ query: { id: story_id, source_language: 'german' } }),
-  takeStoryWord: async (api, { story_id }) => {
-    const asked = { query: { id: story_id, source_language: 'german' } } as const;
-    const [{ image_id, target_translation_id, places: stands }] = (await teacher().storyWords(asked)).words as [StoryWord];
-    const { story_section_id, start } = stands[0]!;
-    const word = { story_id, story_section_id, start, image_id, target_translation_id, source_language: 'german' } as const;
-    return api.takeStoryWord({ body: { ...word, deck_id: null, deck_name: 'Taken', command_id: randomUUID() } });
-  },
+  takeStoryWord: (api, { story_word }) =>
+    api.takeStoryWord({ body: { ...story_word, deck_id: null, deck_name: 'Taken', command_id: randomUUID() } }),
   story: (api, { story_id }) => api.story({ params: { username: owner }, query: { id: story_id } }),
   categoryData: async (api, { category_id, deck_id }) =>
     category_id === undefined ||
