@@ -12,6 +12,9 @@ import { watchTasks } from '../journeys/performance/long-tasks.ts';
 const timesSlower = 4;
 const leastFrames = 55;
 const mostMs = 50;
+const firstFlips = 3;
+/** Somebody reads before the next page is turned, if only a glance. */
+const restMs = 500;
 /** As long as a section may be. */
 const text = 'The dog sleeps by the sea and a crab looks at him with both its eyes. '.repeat(5).trim();
 
@@ -30,7 +33,8 @@ try {
   await page.route('**/api/story/**', (route) => route.fulfill({ json: storyOf(40) }));
   await page.goto(`${server.url}/story/somebody/1?view=story`);
   await page.locator('[data-book=read]').waitFor();
-  await turn(page);
+  // As whoever reads for a while sees it: a book that finds it is on a slow machine turns its pages straight.
+  for (let flip = 0; flip < firstFlips; flip++) await turn(page);
   const longest = await watchTasks(page, timesSlower);
   const frames = [];
   for (let flip = 0; flip < flips; flip++) frames.push(await turn(page));
@@ -48,20 +52,24 @@ try {
 
 /** Turns a page by its key; gives the frames of a second while it turned, by the clock of the frames. */
 async function turn(page: Page): Promise<number> {
+  // Nothing is asked of the page while it turns: that would be work of its own.
   await page.evaluate(() => {
-    const times: number[] = [];
-    Object.assign(globalThis, { times });
-    const look = (now: number) => {
-      const isTurning = document.querySelector('[data-book=flipping]') !== null;
-      if (isTurning) times.push(now);
-      if (isTurning || times.length === 0) requestAnimationFrame(look);
-    };
-    requestAnimationFrame(look);
+    const turned = new Promise<number[]>((resolve) => {
+      const times: number[] = [];
+      const look = (now: number) => {
+        const isTurning = document.querySelector('[data-book=flipping]') !== null;
+        if (isTurning) times.push(now);
+        if (!isTurning && times.length > 0) resolve(times);
+        else requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    });
+    Object.assign(globalThis, { turned });
   });
   await page.keyboard.press('ArrowRight');
-  await page.locator('[data-book=flipping]').waitFor();
-  await page.locator('[data-book=read]').waitFor();
-  const times = await page.evaluate(() => (globalThis as unknown as { times: number[] }).times);
+  const times = await page.evaluate(() => (globalThis as unknown as { turned: Promise<number[]> }).turned);
+  // What is laid out once a page lies, before somebody turns the next one.
+  await page.waitForTimeout(restMs);
   return Math.round((1000 * (times.length - 1)) / (times.at(-1)! - times[0]!));
 }
 

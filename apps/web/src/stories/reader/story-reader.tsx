@@ -47,7 +47,11 @@ export function StoryReader({ story }: { story: Story }) {
     if (document.documentElement.scrollHeight > innerHeight) main.current?.scrollIntoView();
   }, []);
   useReaderKeys(direction, state.pageCount, (key) => {
-    if (typeof key === 'object') return flip.send(key);
+    if (typeof key === 'object') {
+      // In a task of its own: a key may be told within a frame, which has enough to do.
+      setTimeout(() => flip.send(key));
+      return undefined;
+    }
     switch (key) {
       case 'play':
         return reader.togglePlay();

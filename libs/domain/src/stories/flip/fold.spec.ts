@@ -93,6 +93,16 @@ describe('a page that turns by itself', () => {
     expect(flipPlace({ ...leaf, corner: 'top' }, { x: 300, y: 0 }, { x: -300, y: 0 }, 0.5).y).toBeCloseTo(48);
   });
 
+  test('turns straight where that is asked: its crease stays upright all the way', () => {
+    for (const one of [leaf, { ...leaf, side: 'left' } as const]) {
+      const [from, to] = [cornerPlace(one), turnedPlace(one)];
+      for (const part of [0.1, 0.3, 0.5, 0.7, 0.9]) {
+        const { angle } = foldAt(one, flipPlace(one, from, to, part, true));
+        expect(angle).toBe(one.side === 'right' ? 0 : Math.PI);
+      }
+    }
+  });
+
   test('always goes on, and never leaves the reach of its paper', () => {
     fc.assert(
       fc.property(anyLeaf, anyPlace, fc.nat(99), (one, pulled, hundredth) => {

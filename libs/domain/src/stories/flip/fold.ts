@@ -99,11 +99,16 @@ export function foldAt(leaf: Leaf, place: Place): Fold {
   };
 }
 
-/** Where the corner is at a part (0 to 1) of its way from one place to another, which it begins and ends slowly. */
-export function flipPlace(leaf: Leaf, from: Place, to: Place, part: number): Place {
+/**
+ * Where the corner is at a part (0 to 1) of its way from one place to another, which it begins and ends slowly. It rises on
+ * its way, unless the page is to turn straight.
+ */
+export function flipPlace(leaf: Leaf, from: Place, to: Place, part: number, isStraight = false): Place {
   if (part >= 1) return to;
   const done = part < 0.5 ? 2 * part ** 2 : 1 - (2 - 2 * part) ** 2 / 2;
-  const height = (rise * leaf.height * Math.sin(Math.PI * done) * Math.abs(to.x - from.x)) / (2 * leaf.width);
+  const height = isStraight
+    ? 0
+    : (rise * leaf.height * Math.sin(Math.PI * done) * Math.abs(to.x - from.x)) / (2 * leaf.width);
   return reachedPlace(leaf, {
     x: from.x + (to.x - from.x) * done,
     y: from.y + (to.y - from.y) * done + (leaf.corner === 'top' ? height : -height),

@@ -28,7 +28,11 @@ export function useBinding(sections: readonly BookSectionText[], language: Langu
   const [binding, setBinding] = useState<Binding>();
   const bindNow = useEffectEvent((ready: boolean, sectionsNow: readonly BookSectionText[]) => {
     if (!ready || !stage.current || !measured.current) return;
+    const { style } = measured.current;
+    style.display = '';
     const bound = bind(sectionsNow, roomOf(stage.current), measureIn(measured.current));
+    // The texts of a whole story, word by word: as long as they are laid out, they slow down every change of the page.
+    style.display = 'none';
     setBinding((before) => (JSON.stringify(before) === JSON.stringify(bound) ? before : bound));
   });
   const texts = useEffectEvent(() => sections.map(({ text }) => text));

@@ -66,7 +66,6 @@ export function BookPage({ pageRole, side, size, isRead, children }: BookPagePro
             >
               {children}
               <SpineShade side={side} />
-              <FoldShade side={side} size={size} pageRole={pageRole} />
             </div>
           </div>
         </div>
@@ -80,15 +79,5 @@ const SpineShade = ({ side }: { side: Leaf['side'] }) => (
   <span
     aria-hidden="true"
     className={`pointer-events-none absolute inset-y-0 w-[9%] from-black/14 to-transparent ${side === 'right' ? 'left-0 bg-linear-to-r' : 'right-0 bg-linear-to-l'}`}
-  />
-);
-
-/** The shadow along the crease: on the flap, and on the page that is uncovered. Longer than any crease of the page. */
-const FoldShade = ({ side, size, pageRole }: Pick<BookPageProps, 'side' | 'size' | 'pageRole'>) => (
-  <span
-    data-shade={pageRole}
-    aria-hidden="true"
-    style={{ left: side === 'right' ? 0 : size.width, top: -1.5 * size.height, height: 3 * size.height }}
-    className={`pointer-events-none absolute w-28 bg-linear-to-r from-black/45 to-transparent opacity-0 ${pageRole === 'back' || pageRole === 'under' ? 'will-change-[transform,opacity]' : ''} [transform-origin:0_50%]`}
   />
 );

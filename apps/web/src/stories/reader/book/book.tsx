@@ -1,9 +1,10 @@
-import { bookEdges, leafPages, sideOfPage } from '@lexiroom/domain/stories/flip';
+import { bookEdges, leafPages, sideOf, sideOfPage } from '@lexiroom/domain/stories/flip';
 import { type BookPage as Page, visiblePages } from '@lexiroom/domain/stories/book';
 import type { Leaf } from '@lexiroom/domain/stories/flip';
 import { type MouseEvent, type RefObject, useCallback, useRef } from 'react';
 import type { Binding } from '../binding/binding.ts';
 import { BookPage, type PageRole } from './book-page.tsx';
+import { FoldShade } from './fold-shade.tsx';
 import { type FlipActor, type FlipState } from './flip-state.ts';
 import { PageContent, type PageContentProps, Paper, paperClass } from './page-content.tsx';
 import { useFold } from './use-fold.ts';
@@ -95,6 +96,7 @@ export function Book({ binding, flip, state, book, onWord, ...content }: BookPro
             <Paper />
           </BookPage>
         )}
+        {turn && roles.size > 0 && <FoldShade side={sideOf(turn, direction)} size={size} />}
       </span>
     </article>
   );

@@ -10,11 +10,10 @@ interface LeafSide {
 export interface FoldParts {
   front: LeafSide | undefined;
   back: (LeafSide & { flap: HTMLElement }) | undefined;
-  flapShade: HTMLElement | null;
-  underShade: HTMLElement | null;
+  shade: HTMLElement | null;
 }
 
-/** The front ends so many pixels before the flap begins, and shadows begin before the crease: no light line is left along it. */
+/** The front ends so many pixels before the flap begins, and its shadow begins before the crease: no light line is left along it. */
 const seam = 1.5;
 
 /** Finds them, once for each leaf. */
@@ -28,8 +27,7 @@ export function foldPartsOf(book: HTMLElement): FoldParts {
   return {
     front: side('front'),
     back: side('back'),
-    flapShade: book.querySelector('[data-shade=back]'),
-    underShade: book.querySelector('[data-shade=under]'),
+    shade: book.querySelector('[data-shade]'),
   };
 }
 
@@ -37,7 +35,7 @@ export function foldPartsOf(book: HTMLElement): FoldParts {
 type Look = { transform: string; opacity?: string };
 
 /** Each moving part of a leaf with its look as the leaf is folded. */
-function looksOf({ front, back, flapShade, underShade }: FoldParts, fold: Fold): [HTMLElement, Look][] {
+function looksOf({ front, back, shade }: FoldParts, fold: Fold): [HTMLElement, Look][] {
   const { crease, angle, flap, progress } = fold;
   const looks: [HTMLElement, Look][] = [];
   const cut = ({ clip, unclip }: LeafSide, x: number, y: number) =>
@@ -50,15 +48,12 @@ function looksOf({ front, back, flapShade, underShade }: FoldParts, fold: Fold):
     cut(back, crease.x, crease.y);
     looks.push([back.flap, { transform: `${shift(flap.x, flap.y)} ${turn(flap.angle)}` }]);
   }
-  // Deepest halfway; none on a page that lies.
-  const opacity = String(flipSettings.maxShadowOpacity * Math.sin(Math.PI * Math.min(1, progress)));
-  const shade = (x: number, toAngle: number): Look => ({
-    transform: `${shift(x, crease.y)} ${turn(toAngle)} ${shift(-2 * seam, 0)}`,
-    opacity,
-  });
-  // On the reverse, which lies mirrored along the spine, the crease is mirrored too.
-  if (flapShade) looks.push([flapShade, shade(-crease.x, Math.PI - angle)]);
-  if (underShade) looks.push([underShade, shade(crease.x, angle)]);
+  if (shade) {
+    const transform = `${shift(crease.x, crease.y)} ${turn(angle)} ${shift(-2 * seam, 0)}`;
+    // Deepest halfway; none on a page that lies.
+    const opacity = String(flipSettings.maxShadowOpacity * Math.sin(Math.PI * Math.min(1, progress)));
+    looks.push([shade, { transform, opacity }]);
+  }
   return looks;
 }
 
@@ -69,14 +64,20 @@ export function drawFold(parts: FoldParts, fold: Fold): void {
 
 /**
  * Lets a leaf move through folds at equal distances of time, within so many milliseconds; it stays as it is folded last.
- * The browser's compositor moves it, also while the page is busy: between two folds what is cut off and what takes that back
- * go by the same numbers, so that they agree at every moment. Gives back what ends it.
+ * `easings`: how it goes from each fold to the next, evenly without them. The browser's compositor moves it, also while the
+ * page is busy: between two folds what is cut off and what takes that back go by the same numbers, so that they agree at every
+ * moment. Gives back what ends it.
  */
-export function animateFold(parts: FoldParts, folds: readonly Fold[], duration: number): () => void {
+export function animateFold(
+  parts: FoldParts,
+  folds: readonly Fold[],
+  duration: number,
+  easings: readonly string[] = [],
+): () => void {
   const moments = folds.map((fold) => looksOf(parts, fold));
   const playing = moments[0]!.map(([element], part) =>
     element.animate(
-      moments.map((looks) => ({ ...looks[part]![1] })),
+      moments.map((looks, moment) => ({ ...looks[part]![1], easing: easings[moment] ?? 'linear' })),
       { duration, fill: 'forwards' },
     ),
   );
@@ -93,4 +94,5 @@ export function layFlat(book: HTMLElement): void {
 }
 
 const shift = (x: number, y: number) => `translate(${x.toFixed(2)}px, ${y.toFixed(2)}px)`;
-const turn = (radians: number) => `rotate(${radians.toFixed(5)}rad)`;
+/** As exact as needed for half a turn to be one: what is turned by it is drawn faster than what is turned by nearly that. */
+const turn = (radians: number) => `rotate(${radians.toFixed(9)}rad)`;
