@@ -1,36 +1,44 @@
 /** Builds apps/server/content: the words, pictures and topic decks that every Lexiroom starts with. */
 import { readFileSync, writeFileSync } from 'node:fs';
+import { writeCoverage } from './coverage.mjs';
+import { firstYear } from './first-year.mjs';
 import { lookalikeHashes } from './lookalikes.mjs';
-import { languageIds, namesIn } from './names.mjs';
+import { allNamesIn, languageIds } from './names.mjs';
 import { drawingsOf, PictureFolder } from './pictures.mjs';
 import { rows } from './rows.mjs';
-import { topics } from './topics.mjs';
+import { topics as things } from './topics.mjs';
 
 const folder = new URL('../../apps/server/content/', import.meta.url);
 const pictures = new PictureFolder(folder);
 const topicNames = JSON.parse(readFileSync(new URL('topic-names.json', import.meta.url), 'utf8'));
-const names = new Map(languageIds.map((language) => [language, namesIn(language, topics)]));
+const topics = [...things, ...firstYear];
+const names = new Map(languageIds.map((language) => [language, allNamesIn(language, topics)]));
 
-/** What a concept is called, in every language that has a name for it. */
+/** What a concept is called, in every language that has a name for it; `also`: by which further names it is known there. */
 function namesOf(key) {
-  const named = languageIds.map((language) => [language, names.get(language).get(key)]);
-  return Object.fromEntries(named.filter(([, name]) => name));
+  const named = languageIds.flatMap((language) => (names.get(language).has(key) ? [[language, names.get(language).get(key)]] : [])); // prettier-ignore
+  const also = named.filter(([, all]) => all.length > 1).map(([language, [, ...further]]) => [language, further]);
+  return {
+    names: Object.fromEntries(named.map(([language, [shown]]) => [language, shown])),
+    ...(also.length > 0 && { also: Object.fromEntries(also) }),
+  };
 }
 
-async function draw({ svg, ...credit }) {
-  return { hash: await pictures.draw(svg), ...credit };
+async function draw({ svg, isTrimmed, ...credit }) {
+  return { hash: await pictures.draw(svg, isTrimmed), ...credit };
 }
 
 const library = [];
 for (const topic of topics) {
-  for (const { key, character } of topic.concepts) {
-    const drawn = await Promise.all(drawingsOf(character).map(draw));
-    library.push({ key, topic: topic.key, names: namesOf(key), pictures: drawn });
+  for (const { key, character, sources = [character] } of topic.concepts) {
+    const drawn = await Promise.all(drawingsOf(sources).map(draw));
+    library.push({ key, topic: topic.key, ...namesOf(key), pictures: drawn });
   }
 }
-const decks = topics.map(({ key, english, concepts }) => ({
+const decks = topics.map(({ key, english, level, concepts }) => ({
   key,
   english,
+  level,
   names: Object.fromEntries(languageIds.map((language) => [language, topicNames[language]?.[key]])),
   concepts: concepts.map((concept) => concept.key),
 }));
@@ -40,4 +48,5 @@ writeFileSync(new URL('decks.json', folder), rows(decks));
 const alike = Object.entries(lookalikeHashes(library));
 const lines = alike.map(([hash, others]) => `${JSON.stringify(hash)}:${JSON.stringify(others)}`);
 writeFileSync(new URL('lookalikes.json', folder), `{\n${lines.join(',\n')}\n}\n`);
+writeCoverage(topics, names);
 console.log(`${library.length} concepts in ${decks.length} decks`);

@@ -1,5 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { calendarName } from './calendar.mjs';
 import { bare, cldrNames, locales } from './cldr.mjs';
+import { agreedNames, writtenLanguages } from './opinions.mjs';
 
 export const languageIds = Object.keys(locales);
 
@@ -43,29 +45,43 @@ export function correctionsOf(language) {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {};
 }
 
-/** English is written by hand in topics.mjs; the British words are corrections of it. */
-function spokenOrWritten(language, concept, spoken) {
-  if (language.startsWith('english')) return concept.english;
+/** What a language calls a concept, the first the one that is shown; none where nothing is certain. */
+function namesOf(language, concept, { spoken, agreed, corrections }) {
+  const { key } = concept;
+  if (key in corrections) return [corrections[key]].flat().filter((name) => name !== null);
+  const inCalendar = calendarName(language, concept);
+  if (inCalendar) return [cardName(inCalendar)];
+  // English is written by hand in the lists of words; the British words are corrections of it.
+  if (language.startsWith('english')) return [concept.english];
+  if (concept.sources) return agreed.get(key) ?? [];
   const name = cardName(spoken.get(bare(concept.character)) ?? '');
-  return name && name.split(' ').length <= mostWords ? name : null;
+  return name && name.split(' ').length <= mostWords ? [name] : [];
 }
 
-/** The names of all concepts in one language: key → name. A name that a deck already has is left out there. */
-export function namesIn(language, topics) {
-  const spoken = cldrNames(language);
-  const corrections = correctionsOf(language);
-  const names = new Map();
+/**
+ * The names of all concepts in one language: key → names, the first the one that is shown. Of two concepts of one deck that
+ * would be shown by the same name, the second has none; a further name that another one of the deck is shown by is left out.
+ */
+export function allNamesIn(language, topics) {
+  const agreed = writtenLanguages.includes(language) ? agreedNames(language) : new Map();
+  const sources = { spoken: cldrNames(language), agreed, corrections: correctionsOf(language) };
+  const written = (text) => (letters[language] ?? []).reduce((name, [from, to]) => name.replaceAll(from, to), text);
+  const all = new Map();
   for (const { concepts } of topics) {
     const taken = new Set();
-    for (const concept of concepts) {
-      const { key } = concept;
-      const chosenName = key in corrections ? corrections[key] : spokenOrWritten(language, concept, spoken);
-      const name = (letters[language] ?? []).reduce((text, [from, to]) => text?.replaceAll(from, to), chosenName);
-      const folded = name?.toLocaleLowerCase();
-      if (!name || !isCardName(name) || taken.has(folded)) continue;
-      taken.add(folded);
-      names.set(key, name);
-    }
+    const named = concepts.flatMap((concept) => {
+      const names = namesOf(language, concept, sources).map(written).filter(isCardName);
+      const shown = names[0]?.toLocaleLowerCase();
+      if (shown === undefined || taken.has(shown)) return [];
+      taken.add(shown);
+      return [[concept.key, names]];
+    });
+    for (const [key, [shown, ...further]] of named)
+      all.set(key, [shown, ...further.filter((name) => !taken.has(name.toLocaleLowerCase()))]);
   }
-  return names;
+  return all;
 }
+
+/** The name that each concept is shown by in one language: key → name. */
+export const namesIn = (language, topics) =>
+  new Map([...allNamesIn(language, topics)].map(([key, [shown]]) => [key, shown]));

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { createRequire } from 'node:module';
 import sharp from 'sharp';
 import { bare } from './cldr.mjs';
+import { ownDrawing } from './drawings.mjs';
 
 const require = createRequire(import.meta.url);
 const noto = require('@iconify-json/noto/icons.json');
@@ -42,11 +43,31 @@ function openmojiDrawing(character) {
   };
 }
 
-/** Two drawings of a character by different hands; it is an error when one is missing. */
-export function drawingsOf(character) {
-  const drawings = [notoDrawing(character), openmojiDrawing(character)];
-  if (drawings.includes(null)) throw new Error(`${character} is not drawn by both Noto and OpenMoji`);
-  return drawings;
+/** A Mulberry Symbol: `m:fork` is mulberry/fork.svg, and `v:push` mulberry/push_to.svg. */
+function mulberryDrawing(source) {
+  const [, kind, name] = /^([mv]):(.+)$/.exec(source) ?? [];
+  if (!kind) return null;
+  const file = kind === 'v' ? `${name}_to` : name;
+  return {
+    svg: readFileSync(new URL(`mulberry/${file}.svg`, import.meta.url), 'utf8'),
+    artist_name: 'Mulberry Symbols',
+    image_license: 'CC BY-SA 4.0',
+    references: ['https://mulberrysymbols.org/'],
+    isTrimmed: true,
+  };
+}
+
+/**
+ * The drawings of a word by its sources: a character is drawn by Noto and by OpenMoji, what else there is by one hand.
+ * @throws {Error} for a source that nobody has drawn.
+ */
+export function drawingsOf(sources) {
+  return sources.flatMap((source) => {
+    const drawings = [ownDrawing(source) ?? mulberryDrawing(source) ?? notoDrawing(source), openmojiDrawing(source)];
+    const drawn = drawings.filter((drawing) => drawing !== null);
+    if (drawn.length === 0) throw new Error(`Nobody has drawn ${source}`);
+    return drawn;
+  });
 }
 
 /** Draws into a folder with `pictures/` and `thumbnails/`; what was drawn before and is there is not drawn again. */
@@ -66,19 +87,22 @@ export class PictureFolder {
   }
 
   /** Writes picture and thumbnail, and gives their name: a hash, so that it never tells the answer of a quiz. */
-  async draw(svg) {
+  async draw(svg, isTrimmed = false) {
     const source = createHash('sha256').update(svg).digest('hex');
     const hash = this.#known[source];
     const isThere = hash && ['pictures', 'thumbnails'].every((kind) => existsSync(this.#path(kind, hash)));
-    const name = isThere ? hash : await this.#render(svg);
+    const name = isThere ? hash : await this.#render(svg, isTrimmed);
     this.#known[source] = name;
     this.#drawn.add(`${name}.webp`);
     return name;
   }
 
-  async #render(svg) {
+  /** `isTrimmed`: what is empty around a drawing is cut off first, but for a little. */
+  async #render(svg, isTrimmed) {
     const { width } = await sharp(Buffer.from(svg)).metadata();
-    const drawing = sharp(Buffer.from(svg), { density: (72 * side) / width });
+    const whole = sharp(Buffer.from(svg), { density: Math.min(2400, (72 * side * (isTrimmed ? 2 : 1)) / width) });
+    const margin = { top: 24, bottom: 24, left: 24, right: 24, background: transparent };
+    const drawing = isTrimmed ? sharp(await whole.trim().extend(margin).png().toBuffer()) : whole;
     const box = { fit: 'contain', background: transparent };
     const [picture, small] = await Promise.all([
       drawing.clone().resize(side, side, box).webp({ nearLossless: true, quality: 40, effort: 6 }).toBuffer(),

@@ -4,6 +4,8 @@
  * What stands in brackets keeps two words of one spelling apart by key only.
  * Left out on purpose: weapons, gambling, spirits, objects of worship, twins of one thing (five trains, eight moons).
  */
+import { slug } from './slug.mjs';
+
 const decks = {
   'Pets and farm animals': `🐕 dog, 🐈 cat, 🐇 rabbit, 🐹 hamster, 🐁 mouse, 🐎 horse, 🐄 cow, 🐖 pig, 🐑 sheep, 🐐 goat, 🫏 donkey,
     🐔 chicken, 🐓 rooster, 🐤 chick, 🦆 duck, 🪿 goose, 🦃 turkey, 🐃 water buffalo, 🦙 llama, 🐀 rat`,
@@ -71,12 +73,6 @@ const decks = {
   'Body and health': `👁 eye, 👂 ear, 👃 nose, 👄 mouth, 🦷 tooth, 👅 tongue, ✋ hand, 💪 arm, 🦵 leg, 🦶 foot, 👍 thumb, ✊ fist, 🧠 brain, 🫀 heart,
     🫁 lungs, 🦴 bone, 🩸 blood, 👣 footprints, 💊 pill, 💉 syringe, 🩺 stethoscope, 🩹 adhesive bandage, 🩼 crutch, 🦽 wheelchair, 🩻 X-ray`,
 };
-
-const slug = (name) =>
-  name
-    .toLowerCase()
-    .replace(/'/g, '')
-    .replace(/[^a-z0-9]+/g, '-');
 
 /** The decks as `{ key, english, concepts: [{ key, character, english }] }`. */
 export const topics = Object.entries(decks).map(([english, words]) => ({

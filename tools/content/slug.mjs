@@ -1,0 +1,8 @@
+/** A name as a key: small letters, digits and hyphens. */
+export const slug = (name) =>
+  name
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/['\u0300-\u036F]/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
