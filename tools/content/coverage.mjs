@@ -20,7 +20,12 @@ export function writeCoverage(topics, names) {
     return { share: having(all), cells: [language, `${having(all)} (${percent(having(all), all.length)})`, ...cells, doubts ?? '–'] }; // prettier-ignore
   });
   const table = [
-    ['language', `of ${all.length} words`, ...levels.map((level) => `${level ?? 'things'} (${conceptsOf(level).length})`), 'in doubt'],
+    [
+      'language',
+      `of ${all.length} words`,
+      ...levels.map((level) => `${level ?? 'things'} (${conceptsOf(level).length})`),
+      'in doubt',
+    ],
     ['---', ...levels.map(() => '---:'), '---:', '---:'],
     ...rows.toSorted((a, b) => b.share - a.share).map(({ cells }) => cells),
   ];

@@ -104,7 +104,9 @@ function month(value) {
     const [x, y] = [68 + (index % 4) * 97, 184 + Math.floor(index / 4) * 92];
     const isMarked = index + 1 === Number(value);
     const box = `<rect x="${x}" y="${y}" width="85" height="80" rx="12" fill="${isMarked ? sun : '#f6f4fd'}" stroke="${isMarked ? ink : 'none'}" stroke-width="8"/>`;
-    return box + inDigits(index + 1, { x: x + 18, y: y + 16, width: 49, height: 48, color: isMarked ? ink : '#8d86a8' });
+    return (
+      box + inDigits(index + 1, { x: x + 18, y: y + 16, width: 49, height: 48, color: isMarked ? ink : '#8d86a8' })
+    );
   });
   return sheet(cells.join(''));
 }
@@ -119,7 +121,14 @@ function clock(hour) {
   );
 }
 
-const kinds = { number: (value) => number(Number(value)), order: (value) => order(Number(value)), color, day, month, clock };
+const kinds = {
+  number: (value) => number(Number(value)),
+  order: (value) => order(Number(value)),
+  color,
+  day,
+  month,
+  clock,
+};
 
 /** The drawing of a source such as `number:7`, with its credit; null where it is none of ours. */
 export function ownDrawing(source) {

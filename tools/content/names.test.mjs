@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { cardName, correctionsOf, isCardName, languageIds, namesIn } from './names.mjs';
-import { topics } from './topics.mjs';
+import { firstYear } from './first-year.mjs';
+import { agreed } from './opinions.mjs';
+import { topics as things } from './topics.mjs';
+
+const topics = [...things, ...firstYear];
 
 await test('what describes a drawing is cut down to what a teacher would write on a card', () => {
   assert.equal(cardName('Lehrer(in)'), 'Lehrer');
@@ -18,8 +22,37 @@ await test('forbidden characters and more than fifty letters do not go on a card
 await test('every concept stands in one deck, and a deck has 8 to 60 of them', () => {
   const concepts = topics.flatMap((topic) => topic.concepts);
   assert.equal(new Set(concepts.map(({ key }) => key)).size, concepts.length);
-  assert.equal(new Set(concepts.map(({ character }) => character)).size, concepts.length);
+  const drawn = concepts.flatMap(({ character, sources = [character] }) => sources);
+  assert.equal(new Set(drawn).size, drawn.length);
   for (const topic of topics) assert.ok(topic.concepts.length >= 8 && topic.concepts.length <= 60, topic.key);
+});
+
+await test('a deck of the first year has 10 to 20 words, and 120 of all its words are verbs', () => {
+  for (const { key, concepts } of firstYear) assert.ok(concepts.length >= 10 && concepts.length <= 20, key);
+  const verbs = firstYear.flatMap(({ concepts }) => concepts).filter(({ sources }) => sources[0].startsWith('v:'));
+  assert.ok(verbs.length >= 120, String(verbs.length));
+});
+
+await test('a name that both writers know is taken, with the others that either knows', () => {
+  assert.deepEqual(agreed(['Sofa', 'Couch'], ['Couch']), ['Couch', 'Sofa']);
+  assert.deepEqual(agreed(['T-Shirt'], ['t shirt']), ['T-Shirt']);
+  assert.deepEqual(agreed(['Sofa'], ['Kanapee']), []);
+  assert.deepEqual(agreed(['Sofa'], ['Kanapee'], ['Sofa']), ['Sofa']);
+  assert.deepEqual(agreed(['Sofa'], ['Sofa'], []), []);
+  assert.deepEqual(agreed([], ['Sofa']), []);
+});
+
+await test('days, months and countries are those of CLDR, in every language', () => {
+  const german = namesIn('german', topics);
+  assert.deepEqual(
+    ['monday', 'march', 'country-fr'].map((key) => german.get(key)),
+    ['Montag', 'März', 'Frankreich'],
+  );
+  assert.equal(namesIn('greek', topics).get('march'), 'Μάρτιος');
+  for (const language of languageIds) {
+    const names = namesIn(language, topics);
+    for (const key of ['monday', 'sunday', 'december', 'country-jp']) assert.ok(names.has(key), `${language} ${key}`);
+  }
 });
 
 for (const language of languageIds)

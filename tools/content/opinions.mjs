@@ -24,7 +24,8 @@ const fold = (name) => name.toLocaleLowerCase().replaceAll(/[\s\u00AD\u200C\u200
 const has = (names, name) => names.some((each) => fold(each) === fold(name));
 
 /** Names without those that are the same but for case, spaces and hyphens. */
-const different = (names) => names.filter((name, place) => names.findIndex((each) => fold(each) === fold(name)) === place);
+const different = (names) =>
+  names.filter((name, place) => names.findIndex((each) => fold(each) === fold(name)) === place);
 
 /** What two opinions and a decision come to: the names that are certain, the first the one shown; none in doubt. */
 export function agreed(one = [], other = [], decided = undefined) {
