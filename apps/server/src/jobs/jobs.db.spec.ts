@@ -108,6 +108,21 @@ test('what has a schedule is also done some time after the start, for servers th
   expect(rows).toEqual([{ state: 'created', is_calm: true }]);
 });
 
+test('what is to be done after the start is done soon after each', async () => {
+  for (let starts = 1; starts <= 2; starts++) {
+    const again = new Jobs({ databaseUrl });
+    // oxlint-disable-next-line no-await-in-loop
+    await new Promise<void>((resolve) => {
+      again.afterStart('unpack', async () => resolve());
+      again.onApplicationBootstrap();
+    });
+    // oxlint-disable-next-line no-await-in-loop
+    await again.beforeApplicationShutdown();
+  }
+  const { rows } = await pool.query(`select from pgboss.job where name = 'unpack'`);
+  expect(rows).toHaveLength(2);
+});
+
 /** Ends the connections of the queue; answers how many there were. */
 async function dropConnections(client: pg.Client): Promise<number> {
   const { rowCount } = await client.query(

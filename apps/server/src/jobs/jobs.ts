@@ -78,6 +78,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   readonly #handlers = new Map<string, JobHandler>();
   readonly #schedules = new Map<string, string>();
   readonly #bursting = new Set<string>();
+  readonly #afterStart = new Set<string>();
   readonly #boss: PgBoss | undefined;
   readonly #soon: typeof soon;
   readonly #stopping = new AbortController();
@@ -121,6 +122,12 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   every(name: string, cron: string, handler: () => Promise<void>): void {
     this.handle(name, handler);
     this.#schedules.set(name, cron);
+  }
+
+  /** Has something done once the server is up, soon after each start. */
+  afterStart(name: string, handler: () => Promise<void>): void {
+    this.handle(name, handler);
+    this.#afterStart.add(name);
   }
 
   /**
@@ -235,6 +242,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
       await boss.schedule(name, cron);
       await boss.send(name, {}, { startAfter: calmAfterSeconds, singletonSeconds: halfDaySeconds });
     }
+    for (const name of this.#afterStart) await boss.send(name, {});
   }
 
   async beforeApplicationShutdown(): Promise<void> {
