@@ -10,7 +10,7 @@ import { SessionsService } from '../accounts/sessions/sessions.service.ts';
 import { DATABASE_POOL, inTransaction } from '../database/pool.ts';
 import type { CurrentUser } from '../http/gate/current-user.ts';
 import { Jobs } from '../jobs/jobs.ts';
-import { starterLibraryOwner } from '../library/starter-library/add-starter-library.ts';
+import { starterLibraryOwner } from '../library/starter-library/given-content.ts';
 import { LoosePictures } from '../library/pictures/loose-pictures.ts';
 import { Mails } from '../mail/mails.ts';
 import { Refusal, refuse } from '../refusals/refusal.ts';

@@ -108,5 +108,9 @@ export const impersonalTables: Record<string, string> = {
   schedule_heads: 'numbers of students whose answers are one history',
   starter_sentences: 'which decks that came with the program had their sentences',
   starter_stories: 'which stories that came with the program were added',
+  starter_versions: 'which content that came with the program the library has',
+  starter_pictures: 'which pictures that came with the program were added',
+  starter_names: 'which names that came with the program were added',
+  starter_decks: 'which decks that came with the program were added',
   server_beats: 'the last moment the server was alive',
 };

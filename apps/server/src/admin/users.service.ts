@@ -9,7 +9,7 @@ import { HostedLives } from '../accounts/hosted-lives.ts';
 import { SessionsService } from '../accounts/sessions/sessions.service.ts';
 import { DATABASE_POOL, inTransaction } from '../database/pool.ts';
 import type { CurrentUser } from '../http/gate/current-user.ts';
-import { starterLibraryOwner } from '../library/starter-library/add-starter-library.ts';
+import { starterLibraryOwner } from '../library/starter-library/given-content.ts';
 import { Refusal, refuse } from '../refusals/refusal.ts';
 
 const changes: Record<UserAction['action'], { set: string; past: AuditAction }> = {

@@ -6,7 +6,7 @@ import type pg from 'pg';
 import { DATABASE_POOL } from '../database/pool.ts';
 import type { Viewer } from '../http/gate/current-user.ts';
 import { Lookalikes } from '../library/lookalikes.ts';
-import { starterLibraryOwner } from '../library/starter-library/add-starter-library.ts';
+import { starterLibraryOwner } from '../library/starter-library/given-content.ts';
 import { type Refusal, refuse } from '../refusals/refusal.ts';
 import { type DeckResultRow, deckResultColumns, toDeckResult } from '../items/deck-results.ts';
 import { namedWords, type PlainDeckWord, toPlainDeckWord } from './deck-words.ts';

@@ -34,6 +34,7 @@ import { TimeSounds } from './0070-sound-timings.ts';
 import { CreateStories } from './0071-stories.ts';
 import { IndexToldAnswers } from './0072-told-answers.ts';
 import { RememberStarterStories } from './0073-starter-stories.ts';
+import { RememberStarterContent } from './0074-starter-content.ts';
 
 /** In the order they are run; forward only. A released one is never edited: what it made is changed by a new one. */
 export const migrations: MigrationObject[] = [
@@ -72,4 +73,5 @@ export const migrations: MigrationObject[] = [
   { name: '0071-stories', class: CreateStories },
   { name: '0072-told-answers', class: IndexToldAnswers },
   { name: '0073-starter-stories', class: RememberStarterStories },
+  { name: '0074-starter-content', class: RememberStarterContent },
 ];

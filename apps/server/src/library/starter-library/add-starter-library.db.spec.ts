@@ -20,7 +20,7 @@ const wordsOf = (name: string) =>
 
 describe('the first start', () => {
   test('fills the library with two approved pictures of each thing, named in every language', async () => {
-    expect(await addStarterLibrary(world.url, await tinyLibrary(world.folder))).toBe(true);
+    expect(await addStarterLibrary(world.url, await tinyLibrary(world.folder))).toBe('filled');
     expect(await countOf('images where image_approved')).toBe(20);
     expect(await rowsOf(`select translation, fold_key, approved from translations where fold_key = 'pajaro'`)).toEqual([
       { translation: 'Pájaro', fold_key: 'pajaro', approved: true },
@@ -71,22 +71,22 @@ describe('the first start', () => {
   });
 
   test('without content does nothing, and leaves it to a later one', async () => {
-    expect(await addStarterLibrary(world.url, path.join(world.folder, 'nowhere'))).toBe(false);
-    expect(await addStarterLibrary(world.url, await tinyLibrary(world.folder))).toBe(true);
+    expect(await addStarterLibrary(world.url, path.join(world.folder, 'nowhere'))).toBe('no content');
+    expect(await addStarterLibrary(world.url, await tinyLibrary(world.folder))).toBe('filled');
   });
 });
 
 test('the second start changes nothing', async () => {
   const content = await tinyLibrary(world.folder);
   await addStarterLibrary(world.url, content);
-  expect(await addStarterLibrary(world.url, content)).toBe(false);
+  expect(await addStarterLibrary(world.url, content)).toBe('applied');
   expect(await countOf('decks')).toBe(6);
 });
 
 test('two servers that start together fill it once', async () => {
   const content = await tinyLibrary(world.folder);
   const both = await Promise.all([addStarterLibrary(world.url, content), addStarterLibrary(world.url, content)]);
-  expect(both.filter(Boolean)).toEqual([true]);
+  expect(both.toSorted()).toEqual(['applied', 'filled']);
   expect(await countOf('decks')).toBe(6);
 });
 
@@ -103,7 +103,7 @@ test('a start that is cut off in the middle leaves nothing, and the next one fil
   await holder.end();
   expect(await countOf('images')).toBe(0);
   expect(await countOf('users')).toBe(0);
-  expect(await addStarterLibrary(world.url, content)).toBe(true);
+  expect(await addStarterLibrary(world.url, content)).toBe('filled');
   expect(await countOf('decks')).toBe(6);
 });
 
@@ -118,7 +118,7 @@ async function killWaiting(): Promise<number> {
 
 test('the content in the repository is whole', async () => {
   const root = path.resolve(import.meta.dirname, '../../../content');
-  expect(await addStarterLibrary(world.url, root)).toBe(true);
+  expect(await addStarterLibrary(world.url, root)).toBe('filled');
   expect(await countOf('images')).toBeGreaterThan(1000);
   const [languages] = await rowsOf<{ n: number }>('select count(distinct target_language)::integer as n from decks');
   expect(languages!.n).toBe(54);

@@ -2,8 +2,8 @@ import type { LanguageId } from '@lexiroom/domain/languages';
 import type pg from 'pg';
 import { createPool, inTransaction } from '../../database/pool.ts';
 import { allowTime } from '../../database/time-limits.ts';
-import { starterLibraryOwner } from './add-starter-library.ts';
 import { readContent, type TopicDeck } from './content-files.ts';
+import { lockContent, starterLibraryOwner } from './given-content.ts';
 import {
   languagesWithSentences,
   readStarterSentences,
@@ -41,7 +41,7 @@ export async function addStarterSentences(databaseUrl: string, contentRoot: stri
     if (!content) return 0;
     return await inTransaction(pool, async (client) => {
       await allowTime(client, 60_000);
-      await client.query(`select pg_advisory_xact_lock(hashtext('lexiroom first content'))`);
+      await lockContent(client);
       const decks = await waitingDecks(client, languages);
       await remember(client, decks);
       return writeSentences(client, sentencesOf(decks, content.decks, sentences));

@@ -1,5 +1,4 @@
 import { expect, test } from '@jest/globals';
-import type { Concept } from './content-files.ts';
 import { deckName, topicDecks } from './topic-decks.ts';
 
 test('a deck is named in its language and in English, and once where both are the same', () => {
@@ -11,18 +10,18 @@ test('a deck is named in its language and in English, and once where both are th
 });
 
 test('a deck has at most 60 words', () => {
-  const concepts: Concept[] = Array.from({ length: 70 }, (_, index) => ({
-    key: `thing-${index}`,
-    names: { german: `Ding ${index}` },
-    pictures: [{ hash: `picture${index}`, artist_name: null, image_license: 'CC0', references: [] }],
-  }));
+  const concepts = Array.from({ length: 70 }, (_, index) => `thing-${index}`);
   const library = new Map(
-    concepts.map(({ key }, index) => [key, { image_id: index + 1, translation_ids: { german: index + 1 } }]),
+    concepts.map((key, index) => [key, { image_id: index + 1, translation_ids: { german: index + 1 } }]),
   );
-  const decks = [{ key: 'things', english: 'Things', names: {}, concepts: concepts.map(({ key }) => key) }];
-  const [german, ...others] = topicDecks({ concepts, decks }, library);
+  const [german, ...others] = topicDecks([{ key: 'things', english: 'Things', names: {}, concepts }], library);
   expect(german!.words).toHaveLength(60);
-  expect(german!.words[0]).toEqual({ image_id: 1, target_translation_id: 1, source_translation_id: null });
+  expect(german!.words[0]).toEqual({
+    concept_key: 'thing-0',
+    image_id: 1,
+    target_translation_id: 1,
+    source_translation_id: null,
+  });
   // No deck is made for a language that has no word of the topic.
   expect(others).toEqual([]);
 });

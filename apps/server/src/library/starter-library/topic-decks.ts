@@ -1,8 +1,8 @@
 import { type LanguageId, languageIds } from '@lexiroom/domain/languages';
-import type { Concept, Content, TopicDeck } from './content-files.ts';
+import type { TopicDeck } from './content-files.ts';
 
 /** At most so many words stand in a deck that came with the program. */
-const wordLimit = 60;
+export const wordLimit = 60;
 
 /** A picture and its names, by their ids in the database. */
 export interface LibraryEntry {
@@ -10,43 +10,47 @@ export interface LibraryEntry {
   translation_ids: Partial<Record<LanguageId, number>>;
 }
 
+/** A word of a deck to be made. */
+export interface NewDeckWord {
+  concept_key: string;
+  image_id: number;
+  target_translation_id: number;
+  source_translation_id: number | null;
+}
+
 /** One deck to be made. */
 export interface NewDeck {
+  topic_key: string;
   item_name: string;
-  item_order: number;
   target_language: LanguageId;
   source_language: LanguageId;
   deck_image_id: number;
-  words: { image_id: number; target_translation_id: number; source_translation_id: number | null }[];
+  words: NewDeckWord[];
 }
 
-/** A deck of every topic for every language: topic by topic, in the order of the files and of the language catalogue. */
-export function topicDecks({ decks, concepts }: Content, library: ReadonlyMap<string, LibraryEntry>): NewDeck[] {
-  const conceptKeys = new Set(concepts.map((concept: Concept) => concept.key));
-  return decks
-    .flatMap((topic) => {
-      const entries = topic.concepts.filter((key) => conceptKeys.has(key)).map((key) => library.get(key)!);
-      return languageIds.flatMap((target) => deckOf(topic, target, entries) ?? []);
-    })
-    .map((deck, item_order) => ({ ...deck, item_order }));
+/**
+ * A deck of every topic for every language: topic by topic, in the order of the files and of the language catalogue.
+ * `library`: the entry of each concept that can be shown, by its key.
+ */
+export function topicDecks(topics: readonly TopicDeck[], library: ReadonlyMap<string, LibraryEntry>): NewDeck[] {
+  return topics.flatMap((topic) => languageIds.flatMap((target) => deckOf(topic, target, library) ?? []));
 }
 
-function deckOf(
-  topic: TopicDeck,
-  target: LanguageId,
-  entries: LibraryEntry[],
-): Omit<NewDeck, 'item_order'> | undefined {
+function deckOf(topic: TopicDeck, target: LanguageId, library: ReadonlyMap<string, LibraryEntry>): NewDeck | undefined {
   const source = sourceFor(target);
-  const words = entries
-    .flatMap(({ image_id, translation_ids }) => {
-      const target_translation_id = translation_ids[target];
-      if (target_translation_id === undefined) return [];
-      return [{ image_id, target_translation_id, source_translation_id: translation_ids[source] ?? null }];
+  const words = topic.concepts
+    .flatMap((concept_key) => {
+      const entry = library.get(concept_key);
+      const target_translation_id = entry?.translation_ids[target];
+      if (!entry || target_translation_id === undefined) return [];
+      const { image_id, translation_ids } = entry;
+      return [{ concept_key, image_id, target_translation_id, source_translation_id: translation_ids[source] ?? null }];
     })
     .slice(0, wordLimit);
   const [first] = words;
   if (!first) return undefined;
   return {
+    topic_key: topic.key,
     item_name: deckName(topic, target),
     target_language: target,
     source_language: source,

@@ -2,125 +2,109 @@ import type { LanguageId } from '@lexiroom/domain/languages';
 import { searchKey } from '@lexiroom/domain/text';
 import type pg from 'pg';
 import type { Concept } from './content-files.ts';
-import type { LibraryEntry, NewDeck } from './topic-decks.ts';
 
-type Picture = Concept['pictures'][number] & { image_id: number; concept: Concept; isFirst: boolean };
-
-/** Adds pictures with their sources and names, approved. Gives the ids of the first picture of every concept. */
-export async function writeLibrary(client: pg.ClientBase, concepts: Concept[]): Promise<Map<string, LibraryEntry>> {
-  const drawn = concepts.flatMap((concept) =>
-    concept.pictures.map((picture, place) => ({ ...picture, concept, isFirst: place === 0 })),
-  );
-  const image_ids = await newIds(client, 'images', 'image_id', drawn.length);
-  const pictures: Picture[] = drawn.map((picture, index) => ({ ...picture, image_id: image_ids[index]! }));
-  await writePictures(client, pictures);
-  return writeNames(client, pictures);
+/** A picture of a concept. */
+export interface NewPicture {
+  concept: Concept;
+  picture: Concept['pictures'][number];
 }
 
-async function writePictures(client: pg.ClientBase, pictures: Picture[]): Promise<void> {
+/** A name to be given to a picture. */
+export interface NewName {
+  image_id: number;
+  language: LanguageId;
+  /** Whether it is shown, or accepted only. */
+  is_main: boolean;
+  name: string;
+}
+
+/** All pictures of these concepts, in their order. */
+export const picturesOf = (concepts: readonly Concept[]): NewPicture[] =>
+  concepts.flatMap((concept) => concept.pictures.map((picture) => ({ concept, picture })));
+
+/** What a concept is called: in each language the name that is shown, and after it the others. */
+export function namesOf({ names, also }: Pick<Concept, 'names' | 'also'>): Omit<NewName, 'image_id'>[] {
+  return (Object.entries(names) as [LanguageId, string][]).flatMap(([language, name]) => [
+    { language, is_main: true, name },
+    ...[...new Set(also?.[language])].map((other) => ({ language, is_main: false, name: other })),
+  ]);
+}
+
+/** Adds pictures with their sources and all names of their concepts, approved. */
+export async function addPictures(client: pg.ClientBase, drawn: NewPicture[]): Promise<void> {
+  const image_ids = await newIds(client, 'images', 'image_id', drawn.length);
+  const pictures = drawn.map((each, index) => ({ ...each, image_id: image_ids[index]! }));
   await insert(
     client,
-    `insert into images (image_id, image_hash, artist_name, image_license, image_approved)
-     select image_id, hash, artist_name, image_license, true
-     from json_to_recordset($1::json) as picture (image_id integer, hash text, artist_name text, image_license text)`,
-    pictures.map(({ image_id, hash, artist_name, image_license }) => ({ image_id, hash, artist_name, image_license })),
+    `with picture as (
+       select * from json_to_recordset($1::json)
+         as picture (image_id integer, hash text, artist_name text, image_license text, concept_key text)
+     ), added as (
+       insert into images (image_id, image_hash, artist_name, image_license, image_approved)
+       select image_id, hash, artist_name, image_license, true from picture
+     )
+     insert into starter_pictures (image_hash, concept_key, image_id) select hash, concept_key, image_id from picture`,
+    pictures.map(({ image_id, picture: { hash, artist_name, image_license }, concept: { key: concept_key } }) => ({
+      image_id,
+      hash,
+      artist_name,
+      image_license,
+      concept_key,
+    })),
   );
   await insert(
     client,
     `insert into image_references (image_id, reference_order, reference_link)
      select image_id, place, link
      from json_to_recordset($1::json) as reference (image_id integer, place smallint, link text)`,
-    pictures.flatMap(({ image_id, references }) => references.map((link, place) => ({ image_id, place, link }))),
+    pictures.flatMap(({ image_id, picture: { references } }) =>
+      references.map((link, place) => ({ image_id, place, link })),
+    ),
+  );
+  const names = pictures.flatMap(({ image_id, concept }) => namesOf(concept).map((name) => ({ ...name, image_id })));
+  // No name can stand in the way of the first in its language, and looking for one would take a second.
+  await insertNames(
+    client,
+    names.filter(({ is_main }) => is_main),
+    '',
+  );
+  await addNames(
+    client,
+    names.filter(({ is_main }) => !is_main),
   );
 }
 
-async function writeNames(client: pg.ClientBase, pictures: Picture[]): Promise<Map<string, LibraryEntry>> {
+/** Gives pictures names, approved. One that a picture has already, apart from case, stays as it is. */
+export async function addNames(client: pg.ClientBase, names: NewName[]): Promise<void> {
+  if (names.length === 0) return;
+  await insertNames(
+    client,
+    names,
+    'on conflict (image_id, language, name_case_key(language, translation)) where not is_deleted do nothing',
+  );
+}
+
+async function insertNames(client: pg.ClientBase, names: NewName[], onConflict: string): Promise<void> {
   const keys = new Map<string, string>();
-  const named = pictures.flatMap((picture) =>
-    Object.entries(picture.concept.names).map(([language, name]) => ({
-      picture,
-      language: language as LanguageId,
-      name,
-    })),
-  );
-  const ids = await newIds(client, 'translations', 'translation_id', named.length);
-  const entries = new Map<string, LibraryEntry>();
-  for (const [index, { picture, language, name }] of named.entries()) {
-    if (!keys.has(name)) keys.set(name, searchKey(name));
-    if (!picture.isFirst) continue;
-    const entry = entries.get(picture.concept.key) ?? { image_id: picture.image_id, translation_ids: {} };
-    entry.translation_ids[language] = ids[index]!;
-    entries.set(picture.concept.key, entry);
-  }
+  for (const { name } of names) if (!keys.has(name)) keys.set(name, searchKey(name));
   await client.query(
-    `insert into translations (translation_id, image_id, language, translation, fold_key, approved)
-     select *, true from unnest($1::integer[], $2::integer[], $3::text[], $4::text[], $5::text[])`,
+    `with name as (
+       select * from unnest($1::integer[], $2::integer[], $3::text[], $4::text[], $5::text[], $6::boolean[])
+         as name (translation_id, image_id, language, name, fold_key, is_main)
+     ), added as (
+       insert into translations (translation_id, image_id, language, translation, fold_key, approved)
+       select translation_id, image_id, language, name, fold_key, true from name ${onConflict}
+       returning translation_id
+     )
+     insert into starter_names (image_id, language, is_main, name, translation_id)
+     select image_id, language, is_main, name, added.translation_id from name left join added using (translation_id)`,
     [
-      ids,
-      named.map(({ picture }) => picture.image_id),
-      named.map(({ language }) => language),
-      named.map(({ name }) => name),
-      named.map(({ name }) => keys.get(name)!),
-    ],
-  );
-  return entries;
-}
-
-/** Adds public decks to the owner's root folder, with their words. */
-export async function writeDecks(
-  client: pg.ClientBase,
-  { user_id, root_id }: { user_id: number; root_id: number },
-  decks: NewDeck[],
-): Promise<void> {
-  const deck_ids = await newIds(client, 'items', 'item_id', decks.length);
-  await insert(
-    client,
-    `insert into items (item_id, owner_id, item_type, item_name, name_key, parent_id, item_order)
-     select deck_id, ${user_id}, 'deck', item_name, name_key, ${root_id}, item_order
-     from json_to_recordset($1::json) as deck (deck_id integer, item_name text, name_key text, item_order integer)`,
-    decks.map(({ item_name, item_order }, index) => ({
-      deck_id: deck_ids[index]!,
-      item_name,
-      name_key: searchKey(item_name),
-      item_order,
-    })),
-  );
-  await insert(
-    client,
-    `insert into decks (deck_id, target_language, source_language, deck_image_id)
-     select * from json_to_recordset($1::json)
-       as deck (deck_id integer, target_language text, source_language text, deck_image_id integer)`,
-    decks.map(({ target_language, source_language, deck_image_id }, index) => ({
-      deck_id: deck_ids[index]!,
-      target_language,
-      source_language,
-      deck_image_id,
-    })),
-  );
-  await writeWords(client, decks, deck_ids);
-}
-
-async function writeWords(client: pg.ClientBase, decks: NewDeck[], deck_ids: number[]): Promise<void> {
-  const words = decks.flatMap((deck, index) =>
-    deck.words.map((word, word_order) => ({ ...word, word_order, deck_id: deck_ids[index]! })),
-  );
-  const word_ids = await newIds(client, 'words', 'word_id', words.length);
-  await client.query(
-    `insert into words (word_id, origin_word_id, deck_id, word_order, image_id, target_translation_id,
-       source_translation_id, target_text, source_text)
-     select word_id, word_id, deck_id, word_order, word.image_id, target_id, source_id, target.translation,
-       source.translation
-     from unnest($1::integer[], $2::integer[], $3::integer[], $4::integer[], $5::integer[], $6::integer[])
-       as word (word_id, deck_id, word_order, image_id, target_id, source_id)
-     join translations target on target.translation_id = target_id
-     left join translations source on source.translation_id = source_id`,
-    [
-      word_ids,
-      words.map(({ deck_id }) => deck_id),
-      words.map(({ word_order }) => word_order),
-      words.map(({ image_id }) => image_id),
-      words.map(({ target_translation_id }) => target_translation_id),
-      words.map(({ source_translation_id }) => source_translation_id),
+      await newIds(client, 'translations', 'translation_id', names.length),
+      names.map(({ image_id }) => image_id),
+      names.map(({ language }) => language),
+      names.map(({ name }) => name),
+      names.map(({ name }) => keys.get(name)!),
+      names.map(({ is_main }) => is_main),
     ],
   );
 }

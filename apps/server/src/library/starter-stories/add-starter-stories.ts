@@ -1,10 +1,10 @@
 import type pg from 'pg';
 import { createPool, inTransaction } from '../../database/pool.ts';
 import { allowTime } from '../../database/time-limits.ts';
-import { starterLibraryOwner } from '../starter-library/add-starter-library.ts';
+import { lockContent, readOwner } from '../starter-library/given-content.ts';
 import { readPictures } from './read-pictures.ts';
 import { readStarterStories, type StarterStory } from './starter-stories.ts';
-import { type Owner, writeStories } from './write-stories.ts';
+import { writeStories } from './write-stories.ts';
 
 /**
  * Gives the owner of the starter library the stories that came with the program, each once in each language: also those
@@ -20,7 +20,7 @@ export async function addStarterStories(databaseUrl: string, contentRoot: string
     const pictures = await readPictures(contentRoot);
     return await inTransaction(pool, async (client) => {
       await allowTime(client, 60_000);
-      await client.query(`select pg_advisory_xact_lock(hashtext('lexiroom first content'))`);
+      await lockContent(client);
       const owner = await readOwner(client);
       if (!owner) return 0;
       const waiting = await waitingOf(client, stories);
@@ -47,13 +47,4 @@ async function remember(client: pg.ClientBase, stories: StarterStory[]): Promise
     'insert into starter_stories (story_language, story_key) select * from unnest($1::text[], $2::text[])',
     [stories.map(({ language }) => language), stories.map(({ key }) => key)],
   );
-}
-
-async function readOwner(client: pg.ClientBase): Promise<Owner | undefined> {
-  const { rows } = await client.query<Owner>(
-    `select user_id, item_id as root_id from users join items on owner_id = user_id and parent_id is null
-     where username_key = $1`,
-    [starterLibraryOwner],
-  );
-  return rows[0];
 }

@@ -2,14 +2,9 @@ import { searchKey } from '@lexiroom/domain/text';
 import type pg from 'pg';
 import { isOfferedImage } from '../entry-access.ts';
 import { insert, newIds } from '../starter-library/write-content.ts';
+import type { Owner } from '../starter-library/write-decks.ts';
 import { makeStoryPlaces } from './make-story-places.ts';
 import type { StarterStory } from './starter-stories.ts';
-
-/** Whose tree the stories are written into. */
-export interface Owner {
-  user_id: number;
-  root_id: number;
-}
 
 /**
  * Adds public stories to the folders of their languages, and has their sections wait for their sounds. `pictures`: the hash
