@@ -8,9 +8,7 @@ import { addApiDocs } from './http/pages/api-docs.ts';
 import { addCookiesAndHeaders, createAdapter } from './http/http-server.ts';
 import type { AppOptions } from './app-options.ts';
 import { addPages } from './http/pages/pages.ts';
-import { addStarterLibrary } from './library/starter-library/add-starter-library.ts';
-import { addStarterSentences } from './library/starter-library/add-starter-sentences.ts';
-import { addStarterStories } from './library/starter-stories/add-starter-stories.ts';
+import { addStarterContent } from './library/starter-updates/starter-content.ts';
 import { addMedia } from './http/files/serve-media.ts';
 import { SameOriginAdapter } from './realtime/same-origin.adapter.ts';
 import { addPreviews } from './web-images/serve-previews.ts';
@@ -22,9 +20,7 @@ export type { AppOptions } from './app-options.ts';
 /** The whole server, migrated, with its starter library, ready to listen; main.ts and the specs build it the same way. */
 export async function createApp(options: AppOptions): Promise<NestFastifyApplication> {
   await migrate(options.databaseUrl);
-  await addStarterLibrary(options.databaseUrl, options.contentRoot);
-  await addStarterSentences(options.databaseUrl, options.contentRoot);
-  await addStarterStories(options.databaseUrl, options.contentRoot);
+  await addStarterContent(options);
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(options), createAdapter(options), {
     bodyParser: false,
     bufferLogs: true,
