@@ -9,6 +9,7 @@ import { compareLiveScores } from '../../live/replay/projections.ts';
 import { compareSeats } from '../../live/replay/seat-consistency.ts';
 import { compareGameScores } from '../../scores/projections.ts';
 import { compareFoldedKeys } from '../../search/consistency.ts';
+import { compareContent, tellOfContent } from '../../library/starter-updates/missing-content.ts';
 import { compareSearch } from '../../search/projections.ts';
 import { compareStories } from '../../stories/consistency.ts';
 import { findGaps } from './event-gaps.ts';
@@ -43,5 +44,6 @@ export const checks: Check[] = [
   { name: 'Every answer given alone is one of its person', look: compareSoloAnswers },
   { name: 'Every due date is what the answers tell', look: compareWordSchedules },
   { name: 'Every score of a game is what its answers tell', look: compareGameScores },
+  { name: 'Nothing is lost of the content that came with the program', look: compareContent, remark: tellOfContent },
   { name: 'Every picture and sound has its file', look: compareFiles, remark: tellOfOrphans },
 ];

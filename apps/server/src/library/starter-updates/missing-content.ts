@@ -1,0 +1,105 @@
+import type { LanguageId } from '@lexiroom/domain/languages';
+import type pg from 'pg';
+import type { BaseOptions } from '../../configuration/base-options.ts';
+import type { Difference } from '../../event-log/difference.ts';
+import { isOfferedImage } from '../entry-access.ts';
+import { type Content, contentVersion, readContent } from '../starter-library/content-files.ts';
+import { contentState } from '../starter-library/given-content.ts';
+import { namesOf } from '../starter-library/write-content.ts';
+
+/** Where the content lies. */
+type Place = Pick<BaseOptions, 'contentRoot'>;
+
+/** How much of the content the library never had. */
+interface Missing {
+  pictures: number;
+  names: number;
+  decks: number;
+}
+
+/** Of a library that counts as having the content of this release, what it never had of it. */
+export async function compareContent(client: pg.ClientBase, { contentRoot }: Place): Promise<Difference[]> {
+  const version = await contentVersion(contentRoot);
+  if (version === undefined || (await contentState(client, version)) !== 'applied') return [];
+  const missing = inWords(await findMissing(client, (await readContent(contentRoot))!));
+  return missing === undefined
+    ? []
+    : [{ what: `content ${version}`, expected: 'all of it', found: `it without ${missing}` }];
+}
+
+/** Tells which content the library has, and what is to come of that of this release. */
+export async function tellOfContent(client: pg.ClientBase, { contentRoot }: Place): Promise<string[]> {
+  const version = await contentVersion(contentRoot);
+  if (version === undefined) return [];
+  const { rows } = await client.query<{ version: string; applied_on: string }>(
+    `select version, to_char(applied_at at time zone 'UTC', 'YYYY-MM-DD') as applied_on from starter_versions
+     order by applied_at desc limit 1`,
+  );
+  const applied = rows[0] ? `content ${rows[0].version} since ${rows[0].applied_on}` : undefined;
+  if (rows[0]?.version === version) return [`${applied}, which is that of this release`];
+  const toCome = `that of this release, ${version}, is added in the background once the server is up`;
+  return [`${applied ?? 'content of a release that did not write down which'}: ${toCome}`, ...(await tellMissing(client, contentRoot))]; // prettier-ignore
+}
+
+async function tellMissing(client: pg.ClientBase, contentRoot: string): Promise<string[]> {
+  const { rowCount } = await client.query('select from starter_pictures limit 1');
+  // What such a library has is found out by the update itself.
+  if (rowCount === 0) return [];
+  const missing = inWords(await findMissing(client, (await readContent(contentRoot))!));
+  return missing === undefined ? [] : [`to come: ${missing}`];
+}
+
+/** As `1 picture, 54 names`; undefined when nothing is missing. */
+function inWords(missing: Missing): string | undefined {
+  const parts = Object.entries(missing).filter(([, count]) => count > 0);
+  if (parts.length === 0) return undefined;
+  return parts.map(([what, count]) => `${count} ${count === 1 ? what.slice(0, -1) : what}`).join(', ');
+}
+
+/** What was deleted or hidden since it was given is not missing, nor names and decks of such pictures. */
+async function findMissing(client: pg.ClientBase, { concepts, decks }: Content): Promise<Missing> {
+  const given = await readGiven(client);
+  const pictures = concepts.flatMap((concept) => concept.pictures.map(({ hash }) => ({ hash, concept })));
+  const names = pictures.flatMap(({ hash, concept }) => {
+    const image_id = given.pictures.get(hash);
+    // Null where the picture is not offered any more.
+    if (image_id === null) return [];
+    return namesOf(concept).filter(
+      ({ language, is_main, name }) => !given.names.has(`${image_id} ${language} ${is_main ? '' : name}`),
+    );
+  });
+  const shown = new Map(
+    concepts
+      .filter((concept) => concept.pictures.some(({ hash }) => given.pictures.get(hash) !== null))
+      .map(({ key, names: ofConcept }) => [key, Object.keys(ofConcept) as LanguageId[]]),
+  );
+  const missingDecks = decks.flatMap(({ key, concepts: ofTopic }) =>
+    [...new Set(ofTopic.flatMap((concept) => shown.get(concept) ?? []))].filter(
+      (language) => !given.decks.has(`${key} ${language}`),
+    ),
+  );
+  return {
+    pictures: pictures.filter(({ hash }) => !given.pictures.has(hash)).length,
+    names: names.length,
+    decks: missingDecks.length,
+  };
+}
+
+/** What was given: pictures by hash with their ids, null where they are not offered; names and decks by what they are of. */
+async function readGiven(client: pg.ClientBase) {
+  const pictures = await client.query<{ image_hash: string; image_id: number | null }>(
+    `select given.image_hash, image.image_id
+     from starter_pictures given left join images image on image.image_id = given.image_id and ${isOfferedImage}`,
+  );
+  const names = await client.query<{ key: string }>(
+    `select concat(image_id, ' ', language, ' ', case when is_main then '' else name end) as key from starter_names`,
+  );
+  const decks = await client.query<{ key: string }>(
+    `select topic_key || ' ' || target_language as key from starter_decks`,
+  );
+  return {
+    pictures: new Map(pictures.rows.map(({ image_hash, image_id }) => [image_hash, image_id])),
+    names: new Set(names.rows.map(({ key }) => key)),
+    decks: new Set(decks.rows.map(({ key }) => key)),
+  };
+}
