@@ -45,13 +45,14 @@ test('what people have deleted since is not missing', async () => {
   await tinyRelease(world.folder);
   await updateContent(world.url, world.folder);
   expect(await compared()).toEqual([]);
+  await world.database.query('update images set is_deleted = false');
+  expect(await compared()).toEqual([]);
 });
 
 test('what is lost of the content is a fault', async () => {
   await world.database.query('delete from starter_pictures where image_hash = $1', ['1000cat00000']);
-  await world.database.query('delete from starter_decks where target_language = $1', ['spanish']);
   expect(await compared()).toEqual([
-    { what: `content ${await version()}`, expected: 'all of it', found: 'it without 1 picture, 3 names, 2 decks' },
+    { what: `content ${await version()}`, expected: 'all of it', found: 'it without 1 picture, 3 names' },
   ]);
 });
 

@@ -17,11 +17,15 @@ interface Missing {
   decks: number;
 }
 
-/** Of a library that counts as having the content of this release, what it never had of it. */
+/**
+ * Of a library that counts as having the content of this release, what it never had of it. Decks may be missing: of a topic
+ * whose pictures were all hidden then, none was made.
+ */
 export async function compareContent(client: pg.ClientBase, { contentRoot }: Place): Promise<Difference[]> {
   const version = await contentVersion(contentRoot);
   if (version === undefined || (await contentState(client, version)) !== 'applied') return [];
-  const missing = inWords(await findMissing(client, (await readContent(contentRoot))!));
+  const { pictures, names } = await findMissing(client, (await readContent(contentRoot))!);
+  const missing = inWords({ pictures, names });
   return missing === undefined
     ? []
     : [{ what: `content ${version}`, expected: 'all of it', found: `it without ${missing}` }];
@@ -50,27 +54,26 @@ async function tellMissing(client: pg.ClientBase, contentRoot: string): Promise<
 }
 
 /** As `1 picture, 54 names`; undefined when nothing is missing. */
-function inWords(missing: Missing): string | undefined {
+function inWords(missing: Partial<Missing>): string | undefined {
   const parts = Object.entries(missing).filter(([, count]) => count > 0);
   if (parts.length === 0) return undefined;
   return parts.map(([what, count]) => `${count} ${count === 1 ? what.slice(0, -1) : what}`).join(', ');
 }
 
-/** What was deleted or hidden since it was given is not missing, nor names and decks of such pictures. */
+/** What was deleted or hidden since it was given is not missing, nor decks that have such pictures only. */
 async function findMissing(client: pg.ClientBase, { concepts, decks }: Content): Promise<Missing> {
   const given = await readGiven(client);
   const pictures = concepts.flatMap((concept) => concept.pictures.map(({ hash }) => ({ hash, concept })));
   const names = pictures.flatMap(({ hash, concept }) => {
-    const image_id = given.pictures.get(hash);
-    // Null where the picture is not offered any more.
-    if (image_id === null) return [];
+    const picture = given.pictures.get(hash);
+    if (picture?.image_id === null) return [];
     return namesOf(concept).filter(
-      ({ language, is_main, name }) => !given.names.has(`${image_id} ${language} ${is_main ? '' : name}`),
+      ({ language, is_main, name }) => !given.names.has(`${picture?.image_id} ${language} ${is_main ? '' : name}`),
     );
   });
   const shown = new Map(
     concepts
-      .filter((concept) => concept.pictures.some(({ hash }) => given.pictures.get(hash) !== null))
+      .filter((concept) => concept.pictures.some(({ hash }) => given.pictures.get(hash)?.is_offered !== false))
       .map(({ key, names: ofConcept }) => [key, Object.keys(ofConcept) as LanguageId[]]),
   );
   const missingDecks = decks.flatMap(({ key, concepts: ofTopic }) =>
@@ -85,11 +88,11 @@ async function findMissing(client: pg.ClientBase, { concepts, decks }: Content):
   };
 }
 
-/** What was given: pictures by hash with their ids, null where they are not offered; names and decks by what they are of. */
+/** What was given: pictures by hash, with their ids unless they are gone; names and decks by what they are of. */
 async function readGiven(client: pg.ClientBase) {
-  const pictures = await client.query<{ image_hash: string; image_id: number | null }>(
-    `select given.image_hash, image.image_id
-     from starter_pictures given left join images image on image.image_id = given.image_id and ${isOfferedImage}`,
+  const pictures = await client.query<{ image_hash: string; image_id: number | null; is_offered: boolean }>(
+    `select given.image_hash, given.image_id, coalesce(${isOfferedImage}, false) as is_offered
+     from starter_pictures given left join images image on image.image_id = given.image_id`,
   );
   const names = await client.query<{ key: string }>(
     `select concat(image_id, ' ', language, ' ', case when is_main then '' else name end) as key from starter_names`,
@@ -98,7 +101,7 @@ async function readGiven(client: pg.ClientBase) {
     `select topic_key || ' ' || target_language as key from starter_decks`,
   );
   return {
-    pictures: new Map(pictures.rows.map(({ image_hash, image_id }) => [image_hash, image_id])),
+    pictures: new Map(pictures.rows.map(({ image_hash, ...picture }) => [image_hash, picture])),
     names: new Set(names.rows.map(({ key }) => key)),
     decks: new Set(decks.rows.map(({ key }) => key)),
   };

@@ -1,6 +1,5 @@
 import { searchKey } from '@lexiroom/domain/text';
 import type pg from 'pg';
-import { isOfferedImage } from '../entry-access.ts';
 import type { Concept } from '../starter-library/content-files.ts';
 import { addNames, addPictures, namesOf, type NewName, picturesOf } from '../starter-library/write-content.ts';
 import type { Owner } from '../starter-library/write-decks.ts';
@@ -44,12 +43,10 @@ export async function updateConcepts(client: pg.ClientBase, owner: Owner, concep
   await correctNames(client, owner, corrections);
 }
 
-/** The pictures with these hashes that were given, by hash: their ids; null for those that are not offered any more. */
+/** The pictures with these hashes that were given, by hash: their ids; null for those that are gone. */
 async function readGivenPictures(client: pg.ClientBase, hashes: string[]): Promise<Map<string, number | null>> {
   const { rows } = await client.query<{ image_hash: string; image_id: number | null }>(
-    `select given.image_hash, image.image_id
-     from starter_pictures given left join images image on image.image_id = given.image_id and ${isOfferedImage}
-     where given.image_hash = any($1)`,
+    'select image_hash, image_id from starter_pictures where image_hash = any($1)',
     [hashes],
   );
   return new Map(rows.map(({ image_hash, image_id }) => [image_hash, image_id]));

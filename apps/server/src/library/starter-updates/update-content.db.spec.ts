@@ -47,6 +47,18 @@ async function everything(): Promise<unknown> {
   return rows;
 }
 
+/** All names and all decks with their words, in an order of their own, without ids. */
+const readable = async () => ({
+  names: await rowsOf(`select image_hash, artist_name, given.language, is_main, given.name, translation
+    from starter_names given join translations using (translation_id) join images on images.image_id = given.image_id
+    order by image_hash, given.language, is_main desc, translation`),
+  decks:
+    await rowsOf(`select topic_key, starter_decks.target_language, source_language, item_name, cover.image_hash, item_visibility(item_id) as seen,
+      concept_keys, (select array_agg(target_text || coalesce(' ' || source_text, '') order by word_order) from words where words.deck_id = item_id) as words
+    from starter_decks join decks using (deck_id) join items on item_id = deck_id join images cover on image_id = deck_image_id
+    order by item_name`),
+});
+
 const oldDecks = ['Animals', 'Animales · Animals', '動物 · Animals', 'Food and drink', 'Comida y bebida · Food and drink', '食べ物と飲み物 · Food and drink']; // prettier-ignore
 const newDecks = ['Colours', 'Colores · Colours'];
 const oldSpanish = ['Gato', 'Perro', 'Caballo', 'Pez', 'Pájaro', 'Oveja'];
@@ -93,6 +105,16 @@ describe.each([
     expect(await rowsOf(`select item_visibility(item_id) as seen from items where item_name = 'Colours'`)).toEqual([
       { seen: 'public' },
     ]);
+  });
+
+  test('is then as one that was filled with the content of this release', async () => {
+    await update();
+    const updated = await readable();
+    await sql(
+      'truncate users, images, translations, starter_versions, starter_pictures, starter_names, starter_decks cascade',
+    );
+    expect(await addStarterLibrary(world.url, world.folder)).toBe('filled');
+    expect(updated).toEqual(await readable());
   });
 
   test('is not touched a second time, nor by two servers at once', async () => {
@@ -182,12 +204,12 @@ describe.each([
     expect(await namesOf('horse', 'english_uk')).toEqual([]);
   });
 
-  test('a picture that was deleted or hidden does not come back, and gets no names', async () => {
+  test('a picture that was deleted or hidden does not come back, nor is its word in any deck', async () => {
     await sql(`update images set is_deleted = true where image_hash = '1005ewe00000'`);
     await sql(`update images set image_approved = false where image_hash = '2005ewe00000'`);
     await update();
     expect(await countOf(`images where image_hash like '%ewe%'`)).toBe(2);
-    expect(await namesOf('ewe', 'japanese')).toEqual([]);
+    expect(await countOf(`images where image_hash like '%ewe%' and image_approved and not is_deleted`)).toBe(0);
     expect(await wordsOf('動物 · Animals')).toEqual(['猫', '犬', '馬', '魚', '鳥', '牛']);
   });
 
