@@ -126,4 +126,4 @@ test('the content in the repository is whole', async () => {
     'select max(n)::integer as n from (select count(*) as n from words group by deck_id) as sizes',
   );
   expect(most!.n).toBeLessThanOrEqual(60);
-});
+}, 60_000);

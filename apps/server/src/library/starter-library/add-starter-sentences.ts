@@ -2,7 +2,6 @@ import type { LanguageId } from '@lexiroom/domain/languages';
 import type pg from 'pg';
 import { createPool, inTransaction } from '../../database/pool.ts';
 import { allowTime } from '../../database/time-limits.ts';
-import { readContent, type TopicDeck } from './content-files.ts';
 import { lockContent, starterLibraryOwner } from './given-content.ts';
 import {
   languagesWithSentences,
@@ -10,16 +9,16 @@ import {
   sentencePairs,
   type StarterSentences,
 } from './starter-sentences.ts';
-import { deckName } from './topic-decks.ts';
 import { insert, newIds } from './write-content.ts';
 
 /** The colour in which the words of the topic stand out. */
 const highlightColor = 'red';
 
-/** A topic deck that has not had its sentences. */
+/** A deck that has not had its sentences. */
 interface WaitingDeck {
   deck_id: number;
-  item_name: string;
+  /** Null when it is none of those that came with the program, or has another name by now. */
+  topic_key: string | null;
   target_language: LanguageId;
   source_language: LanguageId | null;
   rev: number;
@@ -37,14 +36,13 @@ export async function addStarterSentences(databaseUrl: string, contentRoot: stri
   const pool = createPool(databaseUrl, 1);
   try {
     if ((await waitingDecks(pool, languages)).length === 0) return 0;
-    const [content, sentences] = await Promise.all([readContent(contentRoot), readStarterSentences(contentRoot)]);
-    if (!content) return 0;
+    const sentences = await readStarterSentences(contentRoot);
     return await inTransaction(pool, async (client) => {
       await allowTime(client, 60_000);
       await lockContent(client);
       const decks = await waitingDecks(client, languages);
       await remember(client, decks);
-      return writeSentences(client, sentencesOf(decks, content.decks, sentences));
+      return writeSentences(client, sentencesOf(decks, sentences));
     });
   } finally {
     await pool.end();
@@ -53,9 +51,10 @@ export async function addStarterSentences(databaseUrl: string, contentRoot: stri
 
 async function waitingDecks(client: Pick<pg.ClientBase, 'query'>, languages: LanguageId[]): Promise<WaitingDeck[]> {
   const { rows } = await client.query<WaitingDeck>(
-    `select deck_id, item_name, decks.target_language, decks.source_language, rev,
+    `select decks.deck_id, topic_key, decks.target_language, decks.source_language, rev,
        exists (select from sentences where sentences.deck_id = decks.deck_id) as has_sentences
      from users join items on owner_id = user_id join decks on deck_id = item_id
+       left join starter_decks given on given.deck_id = item_id and deck_name = item_name
      where username_key = $1 and decks.target_language = any($2)
        and not exists (select from starter_sentences done where done.deck_id = decks.deck_id)
      order by item_order`,
@@ -71,14 +70,13 @@ async function remember(client: pg.ClientBase, decks: WaitingDeck[]): Promise<vo
 }
 
 /** The sentences of each deck that still is the deck of a topic, in their order. */
-function sentencesOf(decks: WaitingDeck[], topics: TopicDeck[], sentences: StarterSentences) {
+function sentencesOf(decks: WaitingDeck[], sentences: StarterSentences) {
   return decks
     .filter(({ has_sentences }) => !has_sentences)
-    .flatMap(({ deck_id, item_name, target_language, source_language, rev }) => {
-      const topic = topics.find((each) => deckName(each, target_language) === item_name);
-      if (!topic) return [];
+    .flatMap(({ deck_id, topic_key, target_language, source_language, rev }) => {
+      if (topic_key === null) return [];
       const languages = { target: target_language, source: source_language };
-      return sentencePairs(sentences, topic.key, languages).map((pair, place) => ({
+      return sentencePairs(sentences, topic_key, languages).map((pair, place) => ({
         ...pair,
         deck_id,
         place,
