@@ -142,4 +142,4 @@ test('every topic deck of the languages with sentences has 6 to 10, none more th
   );
   await full.end();
   expect(rows).toEqual([{ languages: 15, decks: 15 * 19, is_enough: true, is_highlighted: true }]);
-}), 60_000);
+}, 60_000);

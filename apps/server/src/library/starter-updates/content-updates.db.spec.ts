@@ -21,13 +21,13 @@ async function start(wanted: { runsJobs: boolean }): Promise<void> {
 }
 const countOf = async (table: string) =>
   (await rowsOf<{ n: number }>(`select count(*)::integer as n from ${table}`))[0]!.n;
+const counts = async () => [await countOf('decks'), await countOf('sentences'), await countOf('stories')];
 
 test('an empty server has all of its content when it is up, and writes nothing at the next start', async () => {
   await tinyLibrary(world.folder);
   await tinySentences(world.folder, ['english_uk', 'spanish']);
   await tinyStories(world.folder, ['english_uk']);
   await start({ runsJobs: false });
-  const counts = async () => [await countOf('decks'), await countOf('sentences'), await countOf('stories')];
   const filled = await counts();
   expect(filled).toEqual([6, 6, 2]);
   await start({ runsJobs: true });
@@ -42,10 +42,10 @@ test('a server with older content gets what is new once it is up, with sentences
   await tinyStories(world.folder, ['english_uk']);
   await start({ runsJobs: false });
   // Where no work is done in the background nothing came.
-  expect([await countOf('decks'), await countOf('sentences'), await countOf('stories')]).toEqual([6, 0, 0]);
+  expect(await counts()).toEqual([6, 0, 0]);
   await start({ runsJobs: true });
   while ((await countOf('stories')) === 0);
-  expect([await countOf('decks'), await countOf('sentences'), await countOf('stories')]).toEqual([8, 6, 2]);
+  expect(await counts()).toEqual([8, 6, 2]);
   expect(await countOf('starter_versions')).toBe(2);
 });
 

@@ -68,6 +68,7 @@ beforeEach(async () => void (await addStarterLibrary(world.url, await tinyLibrar
 /** As a server of a release that remembered nothing. */
 const forgetContent = () => sql('truncate starter_versions, starter_pictures, starter_names, starter_decks');
 
+const mine = () => rowsOf(`select words.*, rev from words join items on item_id = deck_id where item_name = 'Mine'`);
 /** Somebody with a deck of their own that shows our cat, and the dog by another name. */
 async function addPerson(): Promise<void> {
   await sql(`
@@ -231,8 +232,6 @@ describe.each([
 
   test('people’s own decks keep what they say, also of pictures whose names were corrected', async () => {
     await addPerson();
-    const mine = () =>
-      rowsOf(`select words.*, rev from words join items on item_id = deck_id where item_name = 'Mine'`);
     const before = await mine();
     await update();
     expect(before).toHaveLength(2);
