@@ -12,7 +12,7 @@ const decks = {
     number:7 seven, number:8 eight, number:9 nine, number:10 ten`,
   'A1.1 Numbers from 11 to 20': `number:11 eleven, number:12 twelve, number:13 thirteen, number:14 fourteen, number:15 fifteen,
     number:16 sixteen, number:17 seventeen, number:18 eighteen, number:19 nineteen, number:20 twenty`,
-  'A1.1 Colors': `color:red red, color:blue blue, color:yellow yellow, color:green green, color:orange orange (color), color:purple purple,
+  'A1.1 Colours': `color:red red, color:blue blue, color:yellow yellow, color:green green, color:orange orange (color), color:purple purple,
     color:pink pink, color:brown brown, color:black black, color:white white, color:gray gray, color:lightblue light blue,
     color:darkblue dark blue, color:turquoise turquoise, color:beige beige`,
   'A1.1 Family': `m:mum_parent mother, m:dad_parent father, m:parents parents, m:son son, m:daughter daughter, m:brother brother,
