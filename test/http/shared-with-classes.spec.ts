@@ -2,7 +2,6 @@ import { endpoints } from '@lexiroom/contracts/endpoints';
 import { ApiError, type Client, createClient } from '@lexiroom/contracts/http';
 import { access, type RouteName, routes } from '@lexiroom/contracts/routes';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import type { TakenStoryWord } from '@lexiroom/contracts/stories';
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { DATABASE_POOL } from '../../apps/server/src/database/pool.ts';
@@ -18,7 +17,7 @@ interface Place {
   deck_id: number;
   story_id: number;
   /** The first word of the story that the library has a picture of. */
-  story_word: Omit<TakenStoryWord, 'command_id' | 'deck_id' | 'deck_name'>;
+  story_word: Omit<Parameters<Api['takeStoryWord']>[0]['body'], 'command_id' | 'deck_id' | 'deck_name'>;
   word_id: number;
   sentence_id: number;
   /** A picture that nobody else uses. */
