@@ -181,8 +181,10 @@ const scrollTo = (grid: Locator, across: number, down: number) =>
   );
 
 /** The last cell of the grid and its headings: how far they are from where they belong, in pixels, and what is on top. */
-const farCorner = (grid: Locator, row: number, column: number) =>
-  grid.evaluate(
+async function farCorner(grid: Locator, row: number, column: number) {
+  // Cells are drawn once they come into sight, and the headings with them.
+  await grid.locator(`[data-place="${row}/${column}"]`).waitFor();
+  return grid.evaluate(
     (element, [lastRow, lastColumn]) => {
       const isRightToLeft = getComputedStyle(element).direction === 'rtl';
       const start = (box: DOMRect) => (isRightToLeft ? -box.right : box.left);
@@ -203,6 +205,7 @@ const farCorner = (grid: Locator, row: number, column: number) =>
     },
     [row, column],
   );
+}
 
 test('a matrix of 200 × 400 scrolls as a small one does: only what is in sight is drawn, and the headings stay', async () => {
   test.slow();
