@@ -77,7 +77,9 @@ test('an id says the same in every language: it has the same topic and the same 
 
 describe.each(offered)('%s', (language) => {
   test('has 6 to 10 sentences of every topic, and of nothing else', () => {
-    const perTopic = content.decks.map(({ key }) => sentencePairs(sentences, key, { target: language, source: null }));
+    // Words of the first year have none yet.
+    const topics = content.decks.filter(({ level }) => level === undefined);
+    const perTopic = topics.map(({ key }) => sentencePairs(sentences, key, { target: language, source: null }));
     for (const those of perTopic) {
       expect(those.length).toBeGreaterThanOrEqual(6);
       expect(those.length).toBeLessThanOrEqual(10);
