@@ -25,15 +25,15 @@ const digits = [
 const svg = (body) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" width="${side}" height="${side}">${body}</svg>`; // prettier-ignore
 
 /** A number in digits, with a thin gap between each three, centred in a box. */
-function inDigits(number, { x, y, width, height, color = ink }) {
-  const text = String(number);
+function inDigits(value, { x, y, width, height, color = ink }) {
+  const text = String(value);
   const advance = 78;
   const gaps = Math.floor((text.length - 1) / 3);
   const total = text.length * advance - 18 + gaps * 26;
   const scale = Math.min(width / total, height / 100);
   let at = x + (width - total * scale) / 2;
   const top = y + (height - 100 * scale) / 2;
-  const drawn = [...text].map((digit, place) => {
+  const drawn = Array.from(text, (digit, place) => {
     const path = `<path transform="translate(${at.toFixed(1)} ${top.toFixed(1)}) scale(${scale.toFixed(4)})" d="${digits[digit]}"/>`;
     const rest = text.length - place - 1;
     at += (advance + (rest > 0 && rest % 3 === 0 ? 26 : 0)) * scale;

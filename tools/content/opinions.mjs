@@ -20,7 +20,7 @@ export function readNames(url) {
   );
 }
 
-const fold = (name) => name.toLocaleLowerCase().replaceAll(/[\s\u00AD\u200C\u200D-]/g, '');
+const fold = (name) => name.toLocaleLowerCase().replaceAll(/\s|\p{Cf}|-/gu, '');
 const has = (names, name) => names.some((each) => fold(each) === fold(name));
 
 /** Names without those that are the same but for case, spaces and hyphens. */
@@ -28,7 +28,7 @@ const different = (names) =>
   names.filter((name, place) => names.findIndex((each) => fold(each) === fold(name)) === place);
 
 /** What two opinions and a decision come to: the names that are certain, the first the one shown; none in doubt. */
-export function agreed(one = [], other = [], decided = undefined) {
+export function agreed(one = [], other = [], decided) {
   if (decided) return decided;
   const shown = one.find((name) => has(other, name));
   return shown === undefined ? [] : different([shown, ...one, ...other]);

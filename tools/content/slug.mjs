@@ -3,6 +3,6 @@ export const slug = (name) =>
   name
     .toLowerCase()
     .normalize('NFD')
-    .replace(/['\u0300-\u036F]/g, '')
+    .replace(/\p{M}|'/gu, '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
