@@ -78,7 +78,8 @@ test('two tabs edit a deck, and neither loses what the other did', async ({ page
 });
 
 test('another language keeps the pictures and takes their names there', async ({ page }) => {
-  const { username, id } = await createDeck(page, 6);
+  // Words that have a name in Japanese; 'above' and 'away', with an a, have none.
+  const { username, id } = await createDeck(page, 6, 'd');
   await page.goto(`/deck/${username}/${id}/edit`);
   await page.getByRole('button', { name: /^A deck/ }).click();
   await page.getByLabel('Language of the words').selectOption('japanese');

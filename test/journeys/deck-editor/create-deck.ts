@@ -2,10 +2,14 @@ import type { Page } from '@playwright/test';
 import { signUp } from '../accounts/person.ts';
 
 /** A deck made through the calls: the pictures of these words, first names first. */
-export async function createDeck(page: Page, count: number): Promise<{ username: string; id: number }> {
+export async function createDeck(
+  page: Page,
+  count: number,
+  letters = 'abcdefghijklmnopqrstuvwxyz',
+): Promise<{ username: string; id: number }> {
   const username = await signUp(page.request);
   const chosen = new Map<number, object>();
-  for (const letter of 'abcdefghijklmnopqrstuvwxyz') {
+  for (const letter of letters) {
     for (const vowel of ['', 'a', 'e', 'i', 'o']) {
       if (chosen.size >= count) break;
       const data = { search: letter + vowel, target: 'english_uk', source: 'spanish' };
