@@ -10,7 +10,9 @@ export function Rank({ context: { seat }, big = false }: { context: PlayerContex
   const { score, neighbours } = seat;
   const rank = toldRank(seat);
   const place = rank !== null && (
-    <p className={`font-display leading-none font-extrabold tabular-nums ${big ? 'text-7xl' : 'text-3xl max-[22rem]:text-2xl'}`}>
+    <p
+      className={`font-display leading-none font-extrabold tabular-nums ${big ? 'text-7xl' : 'text-3xl max-[22rem]:text-2xl'}`}
+    >
       <span className="sr-only">
         <Trans>Your place:</Trans>{' '}
       </span>
@@ -18,7 +20,9 @@ export function Rank({ context: { seat }, big = false }: { context: PlayerContex
     </p>
   );
   return (
-    <section className={`flex w-full gap-4 ${big ? 'max-w-sm flex-col items-center' : 'items-center max-[22rem]:gap-2'}`}>
+    <section
+      className={`flex w-full gap-4 ${big ? 'max-w-sm flex-col items-center' : 'items-center max-[22rem]:gap-2'}`}
+    >
       {place}
       <div className={`min-w-0 ${big ? 'w-full text-lg' : 'flex-1 text-base max-[22rem]:text-sm'}`}>
         {big && score > 0 && (
