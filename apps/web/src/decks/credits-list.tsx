@@ -85,6 +85,7 @@ const sites: Record<string, string> = {
   'commons.wikimedia.org': 'Wikimedia Commons',
   'github.com': 'GitHub',
   'openmoji.org': 'OpenMoji',
+  'mulberrysymbols.org': 'Mulberry Symbols',
 };
 
 /** How a source is called: known sites by their name, others by their host. Undefined for what is no web address. */
