@@ -112,8 +112,9 @@ async function insertNames(client: pg.ClientBase, names: NewName[], onConflict: 
 /** Ids that nobody else gets, so that rows can name each other before they are written. */
 export async function newIds(client: pg.ClientBase, table: string, column: string, count: number): Promise<number[]> {
   const { rows } = await client.query<{ ids: number[] | null }>(
-    `select array_agg(nextval(sequence)::integer) as ids
-     from (select pg_get_serial_sequence($1, $2)::regclass as sequence) as of_table, generate_series(1, $3)`,
+    // The sequence is looked up once, and not for each id.
+    `with of_table as materialized (select pg_get_serial_sequence($1, $2)::regclass as sequence)
+     select array_agg(nextval(sequence)::integer) as ids from of_table, generate_series(1, $3)`,
     [table, column, count],
   );
   return rows[0]?.ids ?? [];
