@@ -152,7 +152,8 @@ test('the server is killed in the middle of a Quick Pick, and no point and no pi
   const teacher = await Person.signedUp(server.url);
   const live = await teacher.openQuickPick();
   const board = await hostBot(server.url, live);
-  const phones = await Promise.all(['Ada', 'Ben'].map((name) => PlayerBot.join(server.url, live.pin, name)));
+  // One after the other: who joins first is group A.
+  const phones = [await PlayerBot.join(server.url, live.pin, 'Ada'), await PlayerBot.join(server.url, live.pin, 'Ben')];
   const shown = () => board.view as unknown as QuickPickProjectorView;
   const inRound = (round: number) =>
     board.until(() => shown().phase === 'open' && shown().round?.number === round, `round ${round}`);
