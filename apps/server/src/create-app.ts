@@ -20,12 +20,8 @@ export type { AppOptions } from './app-options.ts';
 /** The whole server, migrated, with its starter library, ready to listen; main.ts and the specs build it the same way. */
 export async function createApp(options: AppOptions): Promise<NestFastifyApplication> {
   await migrate(options.databaseUrl);
-  await addStarterContent(options);
-  const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(options), createAdapter(options), {
-    bodyParser: false,
-    bufferLogs: true,
-    abortOnError: false,
-  });
+  // Nothing reads the database before the app is made: meanwhile PostgreSQL fills an empty library.
+  const [app] = await Promise.all([makeApp(options), addStarterContent(options)]);
   app.useLogger(app.get(Logger));
   app.useWebSocketAdapter(new SameOriginAdapter(app, options.publicUrl));
   await addCookiesAndHeaders(app, options);
@@ -36,4 +32,12 @@ export async function createApp(options: AppOptions): Promise<NestFastifyApplica
   addWordCards(app);
   await addPages(app, options);
   return app;
+}
+
+function makeApp(options: AppOptions): Promise<NestFastifyApplication> {
+  return NestFactory.create<NestFastifyApplication>(AppModule.with(options), createAdapter(options), {
+    bodyParser: false,
+    bufferLogs: true,
+    abortOnError: false,
+  });
 }

@@ -55,9 +55,12 @@ async function serve(): Promise<void> {
   await tryPort(PORT, HOST);
   const isFirstStart = data.isNew && DATABASE_URL === undefined;
   if (isFirstStart) console.log('Setting up the database …');
-  const database = await openDatabase(data.dir, DATABASE_URL, 'serve');
+  const opening = openDatabase(data.dir, DATABASE_URL, 'serve');
+  // A new PostgreSQL is set up by processes of its own, and the program is loaded meanwhile. Else that waits: it holds the
+  // thread for so long that the answer of a PostgreSQL left behind would come too late.
+  if (isFirstStart) loadProgram().catch(() => {});
+  const database = await opening;
   opened.unshift(database);
-  // Loaded only now: it holds the thread for so long that the answer of a PostgreSQL left behind would come too late.
   const { backUpBeforeUpdate, createApp, AccountsService, imageProviders } = await loadProgram();
   if (isStopping) return;
   const backup = await backUpBeforeUpdate(database.url, data.dir, version);

@@ -1,7 +1,8 @@
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { childEnvironment } from './child-environment.ts';
 import { handOver, type Programs } from './programs.ts';
 import { DatabaseUnusable } from '../database-unusable.ts';
@@ -16,7 +17,7 @@ export interface Cluster {
  * The cluster in `dir`, made the first time: beside its place and then renamed, so that one left half-made by a kill is
  * never opened. Throws with initdb's own words when it fails. @throws {DatabaseUnusable} when its password is gone.
  */
-export function openCluster(dir: string, programs: Programs): Cluster {
+export async function openCluster(dir: string, programs: Programs): Promise<Cluster> {
   const passwordFile = `${dir}.password`;
   if (fs.existsSync(dir)) return { dir, password: keptPassword(passwordFile) };
   fs.mkdirSync(path.dirname(dir), { recursive: true });
@@ -27,7 +28,7 @@ export function openCluster(dir: string, programs: Programs): Cluster {
   // With a name of its own: whoever made the one before may have been killed, and its initdb still be writing there.
   const draft = `${dir}.draft-${randomBytes(4).toString('hex')}`;
   try {
-    initialise(draft, password, programs);
+    await initialise(draft, password, programs);
     fs.renameSync(draft, dir);
   } catch (error) {
     remove(draft);
@@ -53,7 +54,7 @@ function removeDrafts(dir: string): void {
 const remove = (folder: string): void =>
   fs.rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
 
-function initialise(draft: string, password: string, { initdb, user }: Programs): void {
+async function initialise(draft: string, password: string, { initdb, user }: Programs): Promise<void> {
   const passwordFile = `${draft}.password`;
   fs.mkdirSync(draft, { mode: 0o700 });
   fs.writeFileSync(passwordFile, password, { mode: 0o600 });
@@ -62,13 +63,16 @@ function initialise(draft: string, password: string, { initdb, user }: Programs)
   const access = ['-U', 'lexiroom', '--auth=scram-sha-256', `--pwfile=${passwordFile}`];
   // Letters are sorted in the same order on every machine, whatever locales it has.
   const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
-  const initialized = spawnSync(initdb, ['-D', draft, ...access, ...locale], {
-    cwd: path.dirname(draft),
-    env: childEnvironment(),
-    encoding: 'utf8',
-    ...user,
-  });
-  fs.rmSync(passwordFile);
-  if (initialized.status !== 0)
-    throw new Error(`PostgreSQL could not set up ${draft}: ${initialized.stderr || initialized.error}`);
+  try {
+    await promisify(execFile)(initdb, ['-D', draft, ...access, ...locale], {
+      cwd: path.dirname(draft),
+      env: childEnvironment(),
+      ...user,
+    });
+  } catch (error) {
+    const { stderr, message } = error as Error & { stderr?: string };
+    throw new Error(`PostgreSQL could not set up ${draft}: ${stderr || message}`, { cause: error });
+  } finally {
+    fs.rmSync(passwordFile);
+  }
 }

@@ -35,7 +35,7 @@ export interface RunningPostgres {
 export async function startEmbeddedPostgres(wantedDir: string, patienceMs = 30_000): Promise<RunningPostgres> {
   const { dir, user } = clusterPlace(wantedDir);
   const programs = findPrograms(user);
-  const cluster = openCluster(dir, programs);
+  const cluster = await openCluster(dir, programs);
   const { port, adopted, ...first } = await takeOverOrStart(cluster, programs, patienceMs);
   let { pid } = first;
 
@@ -74,7 +74,7 @@ export async function startEmbeddedPostgres(wantedDir: string, patienceMs = 30_0
 export async function findEmbeddedPostgres(wantedDir: string): Promise<string | undefined> {
   const { dir, user } = clusterPlace(wantedDir);
   if (!readPidFile(dir)) return undefined;
-  const cluster = openCluster(dir, findPrograms(user));
+  const cluster = await openCluster(dir, findPrograms(user));
   const running = await answering(cluster);
   return running && urlOf(cluster, running.port);
 }

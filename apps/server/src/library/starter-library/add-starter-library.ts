@@ -1,5 +1,6 @@
 import { searchKey } from '@lexiroom/domain/text';
 import type pg from 'pg';
+import { loadInBulk } from '../../database/bulk-load.ts';
 import { createPool, inTransaction } from '../../database/pool.ts';
 import { allowTime } from '../../database/time-limits.ts';
 import { contentVersion, readContent } from './content-files.ts';
@@ -7,6 +8,9 @@ import { contentState, lockContent, readLibrary, rememberVersion, starterLibrary
 import { topicDecks } from './topic-decks.ts';
 import { addPictures, picturesOf } from './write-content.ts';
 import { addDecks, type Owner } from './write-decks.ts';
+
+/** What decks are written to: themselves, and what they are found by. */
+const tablesOfDecks = ['items', 'decks', 'words', 'findable_items', 'deck_search_keys', 'search_word_ends'];
 
 /**
  * Fills an empty library with the content that came with the program, all or nothing: a start that is cut off leaves an
@@ -30,8 +34,9 @@ export async function addStarterLibrary(
       const stateByNow = await contentState(client, version);
       if (stateByNow !== 'empty') return stateByNow;
       const owner = await makeOwner(client);
-      await addPictures(client, picturesOf(concepts));
-      await addDecks(client, owner, topicDecks(decks, await readLibrary(client, concepts)));
+      await loadInBulk(client, ['translations'], () => addPictures(client, picturesOf(concepts)));
+      const library = await readLibrary(client, concepts);
+      await loadInBulk(client, tablesOfDecks, () => addDecks(client, owner, topicDecks(decks, library)));
       await rememberVersion(client, version);
       return 'filled';
     });

@@ -61,39 +61,56 @@ export async function addPictures(client: pg.ClientBase, drawn: NewPicture[]): P
       references.map((link, place) => ({ image_id, place, link })),
     ),
   );
-  const names = pictures.flatMap(({ image_id, concept }) => namesOf(concept).map((name) => ({ ...name, image_id })));
-  // No name can stand in the way of the first in its language, and looking for one would take a second.
-  await insertNames(
-    client,
-    names.filter(({ is_main }) => is_main),
-    '',
-  );
+  await addMainNames(client, pictures);
+  const others = pictures.flatMap(({ image_id, concept }) => namesOf(concept).map((name) => ({ ...name, image_id })));
   await addNames(
     client,
-    names.filter(({ is_main }) => !is_main),
+    others.filter(({ is_main }) => !is_main),
+  );
+}
+
+/** Gives new pictures the name of their concept in each language. Nothing can stand in its way, so nothing is looked for. */
+async function addMainNames(client: pg.ClientBase, pictures: (NewPicture & { image_id: number })[]): Promise<void> {
+  const concepts = [...new Set(pictures.map(({ concept }) => concept))];
+  const placeOf = new Map(concepts.map((concept, place) => [concept, place]));
+  const names = concepts.flatMap((concept, place) =>
+    Object.entries(concept.names).map(([language, name]) => ({ place, language, name })),
+  );
+  const image_ids = pictures.map(({ image_id }) => image_id);
+  await client.query(
+    `insert into translations (image_id, language, translation, fold_key, approved)
+     select image_id, language, name, fold_key, true
+     from unnest($1::integer[], $2::integer[]) as picture (image_id, place)
+       join unnest($3::integer[], $4::text[], $5::text[], $6::text[]) as name (place, language, name, fold_key)
+         using (place)
+     order by image_id`,
+    [
+      image_ids,
+      pictures.map(({ concept }) => placeOf.get(concept)!),
+      names.map(({ place }) => place),
+      names.map(({ language }) => language),
+      names.map(({ name }) => name),
+      foldKeys(names),
+    ],
+  );
+  await client.query(
+    `insert into starter_names (image_id, language, is_main, name, translation_id)
+     select image_id, language, true, translation, translation_id from translations where image_id = any($1)`,
+    [image_ids],
   );
 }
 
 /** Gives pictures names, approved. One that a picture has already, apart from case, stays as it is. */
 export async function addNames(client: pg.ClientBase, names: NewName[]): Promise<void> {
   if (names.length === 0) return;
-  await insertNames(
-    client,
-    names,
-    'on conflict (image_id, language, name_case_key(language, translation)) where not is_deleted do nothing',
-  );
-}
-
-async function insertNames(client: pg.ClientBase, names: NewName[], onConflict: string): Promise<void> {
-  const keys = new Map<string, string>();
-  for (const { name } of names) if (!keys.has(name)) keys.set(name, searchKey(name));
   await client.query(
     `with name as (
        select * from unnest($1::integer[], $2::integer[], $3::text[], $4::text[], $5::text[], $6::boolean[])
          as name (translation_id, image_id, language, name, fold_key, is_main)
      ), added as (
        insert into translations (translation_id, image_id, language, translation, fold_key, approved)
-       select translation_id, image_id, language, name, fold_key, true from name ${onConflict}
+       select translation_id, image_id, language, name, fold_key, true from name
+       on conflict (image_id, language, name_case_key(language, translation)) where not is_deleted do nothing
        returning translation_id
      )
      insert into starter_names (image_id, language, is_main, name, translation_id)
@@ -103,10 +120,17 @@ async function insertNames(client: pg.ClientBase, names: NewName[], onConflict: 
       names.map(({ image_id }) => image_id),
       names.map(({ language }) => language),
       names.map(({ name }) => name),
-      names.map(({ name }) => keys.get(name)!),
+      foldKeys(names),
       names.map(({ is_main }) => is_main),
     ],
   );
+}
+
+/** By what each of these names is found. */
+function foldKeys(names: readonly { name: string }[]): string[] {
+  const keys = new Map<string, string>();
+  for (const { name } of names) if (!keys.has(name)) keys.set(name, searchKey(name));
+  return names.map(({ name }) => keys.get(name)!);
 }
 
 /** Ids that nobody else gets, so that rows can name each other before they are written. */
