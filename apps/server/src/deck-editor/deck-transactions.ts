@@ -28,7 +28,9 @@ export interface LockedWord {
   source_translation_id: number | null;
   target_text: string | null;
   source_text: string | null;
+  /** Null: that of its name, `extra_text`. */
   extra_target_translation: string | null;
+  extra_text: string | null;
   sound_id: number | null;
   /** The deck's `rev` when each was last changed. */
   image_rev: number;
@@ -88,9 +90,10 @@ async function lockDeck(client: pg.ClientBase, user_id: number, deck_id: number)
 
 async function readWord(client: pg.ClientBase, deck_id: number, word_id: number): Promise<LockedWord | undefined> {
   const { rows } = await client.query<LockedWord>(
-    `select word_id, word_order, image_id, target_translation_id, source_translation_id, target_text, source_text,
-       extra_target_translation, sound_id, image_rev, target_rev, source_rev
-     from words where word_id = $1 and deck_id = $2`,
+    `select word_id, word_order, words.image_id, target_translation_id, source_translation_id, target_text, source_text,
+       extra_target_translation, extra_text, sound_id, image_rev, target_rev, source_rev
+     from words left join translations on translation_id = target_translation_id
+     where word_id = $1 and deck_id = $2`,
     [word_id, deck_id],
   );
   return rows[0];

@@ -104,6 +104,58 @@ describe('a word keeps what its owner typed', () => {
     expect(textsIn(await write(word_id, null))).toEqual([null, 'Dog', null]);
   });
 
+  describe('under it the second text of its name', () => {
+    const ofName = 'der Hund, die Hunde';
+    beforeEach(
+      () => void database.query(`update translations set extra_text = $2 where translation_id = $1`, [dogName, ofName]),
+    );
+    let dogName: number;
+    beforeAll(async () => (dogName = await idOf(dog)));
+    afterAll(() => void database.query('update translations set extra_text = null'));
+
+    test('also with another article or number, in the editor and in a study, until there is another name', async () => {
+      const { word_id } = (await readDeck(ana, deck_id)).words[0]!;
+      expect((await inStudy())[0]).toMatchObject({ target_translation: 'der Hund', extra_target_translation: ofName });
+      expect(textsIn(await write(word_id, 'Hunde'))).toEqual(['Hunde', 'dog', ofName]);
+      expect(textsIn(await write(word_id, 'Dackel'))).toEqual(['Dackel', 'dog', null]);
+      expect(textsIn(await write(word_id, 'Hund'))).toEqual(['Hund', 'dog', ofName]);
+    });
+
+    test('or the one that its owner wrote, or none, and then that of the name again', async () => {
+      const { word_id } = (await readDeck(ana, deck_id)).words[0]!;
+      for (const text of ['der Hund (m)', null, ofName]) {
+        expect(textsIn(await write(word_id, text, 'extra_target'))).toEqual(['der Hund', 'dog', text]);
+        expect((await inStudy())[0]).toMatchObject({ extra_target_translation: text });
+      }
+      await database.query(`update translations set extra_text = 'der Hund, -e' where translation_id = $1`, [dogName]);
+      expect((await inStudy())[0]).toMatchObject({ extra_target_translation: 'der Hund, -e' });
+    });
+
+    test.each([
+      [undefined, ofName],
+      [ofName, ofName],
+      [null, null],
+      ['die Hündin', 'die Hündin'],
+    ])('of a new word that names %j', async (extra_target_translation, shown) => {
+      const added = await add({ image_id: dog, target_text: 'Hund', extra_target_translation });
+      expect(added).toMatchObject({ extra_target_translation: shown });
+    });
+
+    test('and not that of a name that was corrected', async () => {
+      const other = await namedPicture(database, { german: 'Hunt' });
+      await database.query(
+        `update translations set extra_text = 'der Hunt', submitted_by = $2, approved = false where translation_id = $1`,
+        [await idOf(other), ana.user_id],
+      );
+      const { word_id } = await add({ image_id: other, target_text: 'Hunt' });
+      await ana.api.changeTranslation({
+        body: { translation_id: await idOf(other), image_id: other, translation: 'Hund' },
+      });
+      const { words } = await readDeck(ana, deck_id);
+      expect(textsIn(words.find((word) => word.word_id === word_id)!)).toEqual(['Hund', null, null]);
+    });
+  });
+
   test.each([
     ['target', 'x'.repeat(51), 'TRANSLATION_TOO_LONG', { length: 51 }],
     ['source', 'a;b', 'FORBIDDEN_CHARACTER', { character: ';' }],

@@ -19,6 +19,7 @@ export interface PreparedWord {
   target_translation_id: number | null;
   source_text: string | null;
   source_translation_id: number | null;
+  /** Null for that of the name, '' for none: see {@link storedExtra}. */
   extra_target_translation: string | null;
   sound_id: number | null;
 }
@@ -46,7 +47,7 @@ export async function prepareWords(
   }));
   const all = sides.flatMap(({ target, source }) => [target, source]);
   await addMissingNames(client, user_id, all.flatMap((side) => side.missingName ?? []));
-  return rows.map(({ image_id = null, sound_id = null, extra_target_translation = null }, index) => {
+  return rows.map(({ image_id = null, sound_id = null, extra_target_translation }, index) => {
     const { target, source } = sides[index]!;
     return {
       image_id,
@@ -54,11 +55,18 @@ export async function prepareWords(
       target_translation_id: target.translation_id ?? target.missingName?.translation_id ?? null,
       source_text: source.text,
       source_translation_id: source.translation_id ?? source.missingName?.translation_id ?? null,
-      extra_target_translation,
+      extra_target_translation: storedExtra(extra_target_translation, target.extra_text ?? null),
       sound_id,
     };
   });
 } // prettier-ignore
+
+/**
+ * What is stored as the second text of a word: nothing where none was named, or just that of its name; '' where the name has
+ * one and the word is to show none.
+ */
+export const storedExtra = (wanted: string | null | undefined, ofName: string | null): string | null =>
+  wanted === undefined || wanted === ofName ? null : (wanted ?? '');
 
 /** What is wrong with the first text that cannot stand in a word; undefined when all can. */
 function firstTextRefusal(rows: readonly WordChoice[]): Refusal | undefined {
@@ -74,7 +82,7 @@ function firstTextRefusal(rows: readonly WordChoice[]): Refusal | undefined {
   return undefined;
 }
 
-type LibraryName = Name & { image_id: number | null; language: LanguageId };
+type LibraryName = Name & { image_id: number | null; language: LanguageId; extra_text: string | null };
 interface LibraryNames {
   byId: ReadonlyMap<number, LibraryName>;
   /** Those that the user may use, by picture and language. */
@@ -87,6 +95,8 @@ type MissingName = NewName & { image_id: number; translation_id?: number };
 interface Side {
   text: string | null;
   translation_id: number | null;
+  /** The second text of the name. */
+  extra_text?: string | null;
   /** The text is no name of the picture, and is to become one. */
   missingName?: MissingName;
 }
@@ -106,7 +116,7 @@ function sideOf(
   const pictureNames = typeof image_id === 'number' ? (byPicture.get(`${image_id} ${language}`) ?? []) : [];
   const candidates = chosen ? [...pictureNames, chosen] : pictureNames;
   const name = nameForText(language, text, candidates);
-  if (name) return { text, translation_id: name.translation_id };
+  if (name) return { text, translation_id: name.translation_id, extra_text: name.extra_text };
   const needsNoName = typeof image_id !== 'number' || deletedPictures.has(image_id) || isFoundBy(text, pictureNames);
   return {
     text,
@@ -124,10 +134,10 @@ async function readNames(
   const image_ids = rows.flatMap(({ image_id }) => image_id ?? []);
   const chosen = rows.flatMap((row) => [row.target_translation_id ?? [], row.source_translation_id ?? []].flat());
   const { rows: found } = await client.query<LibraryName & { isOfPicture: boolean }>(
-    `select translation_id, translation, image_id, language, false as "isOfPicture"
+    `select translation_id, translation, image_id, language, extra_text, false as "isOfPicture"
      from translations where translation_id = any($1)
      union all
-     select translation_id, translation, image_id, language, true
+     select translation_id, translation, image_id, language, extra_text, true
      from translations entry
      where image_id = any($2) and language = any($3) and not is_deleted and ${isUsable('translation', '$4')}
      order by translation_id`,

@@ -9,7 +9,7 @@ import { Refusal } from '../refusals/refusal.ts';
 import type { WordChoice } from './word-choice.ts';
 import { increaseRev, DeckTransactions, type LockedDeck, type LockedWord } from './deck-transactions.ts';
 import { readEditedRow, stale } from './edited-deck.ts';
-import { prepareWords, type PreparedWord } from './prepare-words.ts';
+import { prepareWords, type PreparedWord, storedExtra } from './prepare-words.ts';
 
 type Side = 'target' | 'source';
 /** The fields of a row that a call names; the others stay as they are. `isTyped`: a text comes from the owner's keyboard. */
@@ -123,7 +123,9 @@ function merged(
     source_text: source.source_text,
     source_translation_id: source.source_translation_id,
     extra_target_translation:
-      fields.extra_target_translation === undefined ? word.extra_target_translation : prepared.extra_target_translation,
+      fields.extra_target_translation === undefined
+        ? word.extra_target_translation
+        : storedExtra(fields.extra_target_translation, word.extra_text),
     sound_id: word.sound_id,
   };
 }

@@ -78,6 +78,7 @@ export interface WordRow {
   target_text: string | null;
   target_translation: string | null;
   target_translation_id: number | null;
+  /** Its owner's second text, else that of the name. */
   extra_target_translation: string | null;
   source_text: string | null;
   source_translation: string | null;
@@ -106,7 +107,8 @@ export async function readWords(
 ): Promise<WordRow[]> {
   const { rows } = await pool.query<WordRow>(
     `select w.word_id, w.deck_id, w.word_order, w.origin_word_id, w.image_id, image.image_hash,
-       w.target_text, target.translation as target_translation, w.target_translation_id, w.extra_target_translation,
+       w.target_text, target.translation as target_translation, w.target_translation_id,
+       nullif(coalesce(w.extra_target_translation, target.extra_text), '') as extra_target_translation,
        w.source_text, source.translation as source_translation, w.source_translation_id,
        d.target_language, d.source_language, w.is_pinned,
        coalesce(chosen.sound_id, made.sound_id) as sound_id,

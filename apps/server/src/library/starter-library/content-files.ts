@@ -13,6 +13,8 @@ const Concept = z.object({
   names: Names,
   /** What else it is called: accepted, and not shown. */
   also: z.optional(z.partialRecord(z.enum(languageIds), z.array(z.string().check(z.minLength(1))))),
+  /** What is learned with a name: an article with its plural, a reading. */
+  extra: z.optional(z.partialRecord(z.enum(languageIds), z.string().check(z.minLength(1)))),
   /** The first is the one that decks show. */
   pictures: z
     .array(

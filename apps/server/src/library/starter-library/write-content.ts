@@ -74,14 +74,17 @@ async function addMainNames(client: pg.ClientBase, pictures: (NewPicture & { ima
   const concepts = [...new Set(pictures.map(({ concept }) => concept))];
   const placeOf = new Map(concepts.map((concept, place) => [concept, place]));
   const names = concepts.flatMap((concept, place) =>
-    Object.entries(concept.names).map(([language, name]) => ({ place, language, name })),
+    (Object.entries(concept.names) as [LanguageId, string][]).map(([language, name]) => {
+      return { place, language, name, extra: concept.extra?.[language] ?? null };
+    }),
   );
   const image_ids = pictures.map(({ image_id }) => image_id);
   await client.query(
-    `insert into translations (image_id, language, translation, fold_key, approved)
-     select image_id, language, name, fold_key, true
+    `insert into translations (image_id, language, translation, fold_key, extra_text, approved)
+     select image_id, language, name, fold_key, extra, true
      from unnest($1::integer[], $2::integer[]) as picture (image_id, place)
-       join unnest($3::integer[], $4::text[], $5::text[], $6::text[]) as name (place, language, name, fold_key)
+       join unnest($3::integer[], $4::text[], $5::text[], $6::text[], $7::text[])
+         as name (place, language, name, fold_key, extra)
          using (place)
      order by image_id`,
     [
@@ -91,6 +94,7 @@ async function addMainNames(client: pg.ClientBase, pictures: (NewPicture & { ima
       names.map(({ language }) => language),
       names.map(({ name }) => name),
       foldKeys(names),
+      names.map(({ extra }) => extra),
     ],
   );
   await client.query(

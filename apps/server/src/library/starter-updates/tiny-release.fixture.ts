@@ -4,13 +4,14 @@ import type { Concept, TopicDeck } from '../starter-library/content-files.ts';
 
 /**
  * For specs: makes the content of the folder of `tinyLibrary` that of a later release. A cow, a Japanese name for the ewe,
- * another name for the Spanish cat, a second name for the English dog, and a topic of colours with one picture each.
+ * another name for the Spanish cat, second texts of it in two languages, a second name for the English dog, and a topic of colours with one picture each.
  */
 export async function tinyRelease(folder: string): Promise<string> {
   await changeFile<Concept>(folder, 'library.json', (concepts) => {
     const conceptOf = (key: string) => concepts.find((concept) => concept.key === key)!;
     conceptOf('ewe').names.japanese = '雌羊';
     conceptOf('cat').names.spanish = 'Gata';
+    conceptOf('cat').extra = { spanish: 'la gata', japanese: 'ねこ' };
     conceptOf('dog').also = { english_uk: ['Doggy', 'Hound'] };
     return [
       ...concepts,

@@ -1,3 +1,4 @@
+import type { LanguageId } from '@lexiroom/domain/languages';
 import { searchKey } from '@lexiroom/domain/text';
 import type pg from 'pg';
 import type { Concept } from '../starter-library/content-files.ts';
@@ -41,6 +42,31 @@ export async function updateConcepts(client: pg.ClientBase, owner: Owner, concep
     return translation_id !== null && was !== name.name ? [{ translation_id, was, name: name.name }] : [];
   });
   await correctNames(client, owner, corrections);
+  await giveExtraTexts(
+    client,
+    pictures.map(({ picture }) => picture.hash),
+    concepts,
+  );
+}
+
+/** Gives names that read as they were given last the second texts that they have now. */
+async function giveExtraTexts(client: pg.ClientBase, hashes: string[], concepts: Concept[]): Promise<void> {
+  const texts = concepts.flatMap(({ key, names, extra = {} }) =>
+    (Object.keys(names) as LanguageId[]).map((language) => ({ key, language, extra: extra[language] ?? null })),
+  );
+  await client.query(
+    `update translations entry set extra_text = given.extra
+     from (
+       select translation_id, name, wanted.extra
+       from starter_pictures join starter_names using (image_id)
+         join unnest($2::text[], $3::text[], $4::text[]) as wanted (concept_key, language, extra)
+           using (concept_key, language)
+       where image_hash = any($1) and is_main and translation_id is not null
+     ) as given
+     where entry.translation_id = given.translation_id and entry.translation = given.name
+       and entry.extra_text is distinct from given.extra`,
+    [hashes, texts.map(({ key }) => key), texts.map(({ language }) => language), texts.map(({ extra }) => extra)],
+  );
 }
 
 /** The pictures with these hashes that were given, by hash: their ids; null for those that are gone. */

@@ -49,7 +49,7 @@ async function everything(): Promise<unknown> {
 
 /** All names and all decks with their words, in an order of their own, without ids. */
 const readable = async () => ({
-  names: await rowsOf(`select image_hash, artist_name, given.language, is_main, given.name, translation
+  names: await rowsOf(`select image_hash, artist_name, given.language, is_main, given.name, translation, extra_text
     from starter_names given join translations using (translation_id) join images on images.image_id = given.image_id
     order by image_hash, given.language, is_main desc, translation`),
   decks:
@@ -64,6 +64,21 @@ const newDecks = ['Colours', 'Colores · Colours'];
 const oldSpanish = ['Gato', 'Perro', 'Caballo', 'Pez', 'Pájaro', 'Oveja'];
 
 beforeEach(async () => void (await addStarterLibrary(world.url, await tinyLibrary(world.folder))));
+
+/** As an admin corrects the oldest of the names that read so. */
+async function renameAsAdmin(was: string, name: string): Promise<void> {
+  const [first] = await rowsOf<{ translation_id: number }>(
+    `select translation_id from translations where translation = '${was}' order by 1`,
+  );
+  await sql('update translations set translation = $2, fold_key = $3 where translation_id = $1', [
+    first!.translation_id,
+    name,
+    searchKey(name),
+  ]);
+  await sql(`insert into audit_rows (action, detail) values ('entry_edited', $1)`, [
+    { entry: 'translation', id: String(first!.translation_id), was },
+  ]);
+}
 
 /** As a server of a release that remembered nothing. */
 const forgetContent = () => sql('truncate starter_versions, starter_pictures, starter_names, starter_decks');
@@ -184,15 +199,21 @@ describe.each([
     expect(await namesOf('cat', 'spanish')).toEqual(['Gata']);
   });
 
+  test('names get their second texts, but for those that somebody has changed', async () => {
+    await renameAsAdmin('Gato', 'Minino');
+    await update();
+    const texts = await rowsOf(
+      `select translation, extra_text from translations where extra_text is not null order by 1`,
+    );
+    expect(texts).toEqual([
+      { translation: 'Gata', extra_text: 'la gata' },
+      { translation: '猫', extra_text: 'ねこ' },
+      { translation: '猫', extra_text: 'ねこ' },
+    ]);
+  });
+
   test('a name that somebody has changed stays as it is', async () => {
-    const [name] = await rowsOf(`select translation_id from translations where translation = 'Gato' order by 1`);
-    await sql(`update translations set translation = 'Minino', fold_key = 'minino' where translation_id = $1`, [
-      name!['translation_id'],
-    ]);
-    // As an admin does.
-    await sql(`insert into audit_rows (action, detail) values ('entry_edited', $1)`, [
-      { entry: 'translation', id: String(name!['translation_id']), was: 'Gato' },
-    ]);
+    await renameAsAdmin('Gato', 'Minino');
     await update();
     expect(await namesOf('cat', 'spanish')).toEqual(['Minino']);
     expect(await namesOf('cat', 'spanish', 2)).toEqual(['Gata']);

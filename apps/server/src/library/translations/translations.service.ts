@@ -61,11 +61,13 @@ export class TranslationsService {
         if (!name || name.picture_id !== image_id) return refuse('NOT_FOUND');
         const refusal = refusalFor(user, name, 'edit') ?? nameRefusal([{ language: name.language, translation }]);
         if (refusal) return refusal;
-        await client.query('update translations set translation = $2, fold_key = $3 where translation_id = $1', [
-          translation_id,
-          translation,
-          searchKey(translation),
-        ]);
+        // The second text says the old name.
+        await client.query(
+          `update translations set translation = $2, fold_key = $3,
+             extra_text = case when translation = $2 then extra_text end
+           where translation_id = $1`,
+          [translation_id, translation, searchKey(translation)],
+        );
         if (translation !== name.translation) await follow(client, user, { ...name, after: translation });
         await noteForeign(client, user, name, 'entry_edited');
         return { ...name, translation };
