@@ -55,6 +55,38 @@ test('the deck stands there with its name, and every change is saved at once', a
   expect(screen.getByText('Saved')).toBeTruthy();
 });
 
+test('a second text is written under a word, changed, and taken away', async () => {
+  const secondText = () => screen.queryByLabelText<HTMLInputElement>('Second text of word 1');
+  const write = (value: string) =>
+    act(async () => {
+      fireEvent.change(secondText()!, { target: { value } });
+      fireEvent.blur(secondText()!);
+    });
+  const calls = await open(({ body }) => {
+    const { text } = body as { text: string | null };
+    return answered(2, anEditedWord(1, { extra_target_translation: text }));
+  });
+  expect(secondText()).toBeNull();
+  await press('Write a second text for word 1');
+  expect(document.activeElement).toBe(secondText());
+  await act(async () => void fireEvent.blur(secondText()!));
+  expect(secondText()).toBeNull();
+
+  await press('Write a second text for word 1');
+  await write('el perro (m), -s');
+  await write('a;b');
+  expect(screen.getByText('Input cannot contain ;')).toBeTruthy();
+  await write('el perro');
+  expect(screen.queryByRole('button', { name: 'Write a second text for word 1' })).toBeNull();
+  await write('');
+  expect(secondText()).toBeNull();
+  expect(calls.filter(({ path }) => path === '/api/word_text').map(({ body }) => body)).toEqual(
+    ['el perro (m), -s', 'el perro', null].map((text) =>
+      expect.objectContaining({ word_id: 1, text, word_type: 'extra_target' }),
+    ),
+  );
+});
+
 test('a refused change goes back, and the message area says why', async () => {
   await open(refused(409, 'DECK_FULL', 'Deck limit reached'));
   await retype('word 1', 'pez');

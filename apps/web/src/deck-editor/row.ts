@@ -17,6 +17,11 @@ export interface EditorRow {
   image: RowImage | null;
   target: RowText | null;
   source: RowText | null;
+  /**
+   * The second text, under the target: its owner's, or else that of the name, such as an article with its plural. Null for
+   * none; undefined while only the server knows, which has the names.
+   */
+  extra?: string | null | undefined;
   sound: RowSound | null;
 }
 export interface RowImage {
@@ -45,7 +50,7 @@ export interface EditorLanguages {
 
 /** What of a row can be changed. */
 export type RowChange = Partial<
-  Pick<EditorRow, 'typed' | 'typed_translation' | 'waits_for_network' | 'image' | 'target' | 'source' | 'sound'>
+  Pick<EditorRow, 'typed' | 'typed_translation' | 'waits_for_network' | 'image' | 'target' | 'source' | 'extra' | 'sound'>
 >;
 
 /**
@@ -84,9 +89,13 @@ function inserted(rows: readonly EditorRow[], row: EditorRow, before: string | n
   return rows.toSpliced(place < 0 ? rows.length : place, 0, row);
 }
 
-/** A sound says the target text: with another text the row loses its sound, unless the change names one. */
+/**
+ * A sound says the target text: with another text the row loses its sound, unless the change names one. Which second text
+ * goes with it, the server says.
+ */
 function changed(row: EditorRow, change: RowChange): EditorRow {
-  const after = { ...row, ...change };
+  const isOtherText = 'target' in change && change.target?.text !== row.target?.text;
+  const after = { ...row, ...(isOtherText ? { extra: undefined } : {}), ...change };
   const keepsSound = isSameText(row.target, after.target) || change.sound !== undefined;
   return isOtherWord(row, after) || !keepsSound ? { ...after, sound: change.sound ?? null } : after;
 }

@@ -13,6 +13,7 @@ export const StoredRowFields = z.object({
   image: z.nullable(z.object({ image_id: Id, image_path: z.string(), thumbnail_path: z.string() })),
   target: z.nullable(Text),
   source: z.nullable(Text),
+  extra: z.optional(z.nullable(z.string())),
   sound: z.nullable(z.object({ sound_id: Id, sound_path: z.string() })),
 });
 

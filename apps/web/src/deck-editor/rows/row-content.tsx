@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { missingTexts, type MissingText, type RowWarning } from '@lexiroom/domain/deck-editor';
-import { ImagePlus, Trash2, Volume2 } from 'lucide-react';
-import { memo, type ReactNode } from 'react';
+import { ImagePlus, Subtitles, Trash2, Volume2 } from 'lucide-react';
+import { memo, type ReactNode, useState } from 'react';
 import { IconButton } from '../../design/buttons/icon-button.tsx';
 import { Picture } from '../../design/graphics/picture.tsx';
 import type { EditorLanguages, EditorRow } from '../row.ts';
@@ -10,6 +10,8 @@ import { TextBox } from './text-box.tsx';
 /** What can be done with a row; the same functions for as long as the editor is open. */
 export interface RowActions {
   onText: (key: string, which: 'target' | 'source', text: string) => void;
+  /** Another second text; empty for none. */
+  onExtra: (key: string, text: string) => void;
   onPanel: (key: string, panel: 'image' | 'target' | 'source' | 'sound') => void;
   onDelete: (key: string) => void;
 }
@@ -34,7 +36,10 @@ export const RowContent = memo(function RowContent({
   actions,
 }: EditorRowProps) {
   const { t } = useLingui();
-  const { key, image, target, source, typed, typed_translation, waits_for_network, sound } = row;
+  const { key, image, target, source, extra, typed, typed_translation, waits_for_network, sound } = row;
+  /** There is no second text yet, and one is to be written. */
+  const [writesExtra, setWritesExtra] = useState(false);
+  const hasExtra = typeof extra === 'string';
   const name = target?.text ?? typed;
   const missing = missingTexts(row, hasSource);
   const isEmpty = (code: (typeof missing)[number]) => missing.includes(code);
@@ -80,9 +85,35 @@ export const RowContent = memo(function RowContent({
             onPanel={image ? () => actions.onPanel(key, 'source') : undefined}
           />
         )}
+        {(hasExtra || writesExtra) && (
+          <div className="col-start-1">
+            <TextBox
+              label={t`Second text of ${name}`}
+              part="extra"
+              placeholder={t`Article, plural, reading …`}
+              text={extra ?? ''}
+              language={languages.target_language}
+              isMissing={false}
+              canBeEmpty
+              autoFocus={writesExtra && !hasExtra}
+              onConfirm={(text) => actions.onExtra(key, text)}
+              onEnd={() => setWritesExtra(false)}
+              onPanel={undefined}
+            />
+          </div>
+        )}
         <RowNotes missing={missing} warning={warning} hasPicture={image !== null} waitsForNetwork={waits_for_network} />
       </div>
       <div className="flex justify-end @max-[15rem]:col-span-full">
+        {!hasExtra && (
+          <IconButton
+            label={t`Write a second text for ${name}`}
+            data-part="extra-button"
+            disabled={!target}
+            icon={<Subtitles className="size-5" aria-hidden="true" />}
+            onClick={() => setWritesExtra(true)}
+          />
+        )}
         <IconButton
           label={t`Sound of ${name}`}
           aria-haspopup="dialog"

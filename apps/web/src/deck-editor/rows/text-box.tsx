@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type LanguageId, languageOf } from '@lexiroom/domain/languages';
-import { translationProblem } from '@lexiroom/domain/library';
+import { extraTextProblem, translationProblem } from '@lexiroom/domain/library';
 import { tidyLine } from '@lexiroom/domain/text';
 import { ChevronDown } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
@@ -11,23 +11,33 @@ import { useAskBeforeClosing } from '../unsaved/ask-before-closing.ts';
 export interface TextBoxProps {
   label: string;
   /** Which of the row's texts; found by it when something is missing there. */
-  part: 'target' | 'source';
+  part: 'target' | 'source' | 'extra';
   text: string;
+  /** The text may be taken away. */
+  canBeEmpty?: boolean;
+  /** The writing begins at once. */
+  autoFocus?: boolean;
   /** Stands there while there is none. */
   placeholder?: string | undefined;
   language: LanguageId;
   /** Nothing is chosen, and something has to be. */
   isMissing: boolean;
   onConfirm: (text: string) => void;
+  /** The writing has ended, whatever came of it. */
+  onEnd?: () => void;
   /** Opens the other names of the picture; undefined where there is none. */
   onPanel: (() => void) | undefined;
 }
+
+const problemsOf = { target: translationProblem, source: translationProblem, extra: extraTextProblem };
+const looks = { target: 'text-lg font-semibold', source: 'text-lg text-soft', extra: 'text-base text-soft' };
 
 /**
  * A text of a row, changed in its place: Enter or leaving takes it, Escape gives the old one back. What cannot be taken stays
  * there, with what is wrong with it.
  */
-export function TextBox({ label, part, text, placeholder, language, isMissing, onConfirm, onPanel }: TextBoxProps) {
+export function TextBox(props: TextBoxProps) {
+  const { label, part, text, placeholder, language, isMissing, canBeEmpty = false, onConfirm, onEnd, onPanel } = props;
   const { t } = useLingui();
   const problemWords = useTextProblemWords('inline');
   const id = useId();
@@ -35,12 +45,12 @@ export function TextBox({ label, part, text, placeholder, language, isMissing, o
   const { script, tag } = languageOf(language);
   useEffect(() => loadFont(script), [script]);
   useAskBeforeClosing(typed !== undefined && tidyLine(typed) !== text);
-  const problem = typed === undefined || typed === '' ? undefined : translationProblem(typed);
+  const problem = typed === undefined || typed === '' ? undefined : problemsOf[part](typed);
 
   function confirm() {
     if (problem) return;
     const tidy = tidyLine(typed ?? '');
-    if (tidy !== '' && tidy !== text) onConfirm(tidy);
+    if (typed !== undefined && (tidy !== '' || canBeEmpty) && tidy !== text) onConfirm(tidy);
     setTyped(undefined);
   }
   function onKey(event: KeyboardEvent<HTMLInputElement>) {
@@ -52,7 +62,7 @@ export function TextBox({ label, part, text, placeholder, language, isMissing, o
   return (
     <div className="min-w-0">
       <div
-        className={`flex min-h-12 rounded-xl border-2 has-[input:focus-visible]:border-edge has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-focus ${problem || (isMissing && typed === undefined) ? 'border-bad' : 'border-transparent hover:border-line'}`}
+        className={`flex ${part === 'extra' ? 'min-h-9' : 'min-h-12'} rounded-xl border-2 has-[input:focus-visible]:border-edge has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-focus ${problem || (isMissing && typed === undefined) ? 'border-bad' : 'border-transparent hover:border-line'}`}
       >
         <input
           value={typed ?? text}
@@ -64,9 +74,14 @@ export function TextBox({ label, part, text, placeholder, language, isMissing, o
           aria-label={label}
           aria-invalid={problem || isMissing ? true : undefined}
           aria-describedby={problem ? id : undefined}
-          className={`w-full min-w-0 flex-1 rounded-xl bg-transparent px-2.5 outline-none ${part === 'target' ? 'text-lg font-semibold' : 'text-lg text-soft'}`}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- It was asked for by a press.
+          autoFocus={props.autoFocus}
+          className={`w-full min-w-0 flex-1 rounded-xl bg-transparent px-2.5 outline-none ${looks[part]}`}
           onChange={({ target }) => setTyped(target.value)}
-          onBlur={confirm}
+          onBlur={() => {
+            confirm();
+            onEnd?.();
+          }}
           onKeyDown={onKey}
         />
         {onPanel && (

@@ -34,6 +34,7 @@ function rowActions(store: EditorStore, { onRetype, onPanel, onUndoable }: RowAc
       };
       onUndoable({ done: 'deleted', name: row.target?.text ?? row.typed, undo });
     },
+    onExtra: (key, text) => store.edit({ type: 'changed', key, change: { extra: text === '' ? null : text } }),
     onText: (key, which, text) => {
       const row = rowOf(key);
       if (!row) return;

@@ -37,13 +37,14 @@ export function ownEdit({ key, change, mine }: Conflict, rows: readonly EditorRo
   return { type: 'added', row: { ...mine, key: newKey, word_id: null }, before: null };
 }
 
-const comparedFields = ['image', 'target', 'source', 'sound'] as const;
+const comparedFields = ['image', 'target', 'source', 'extra', 'sound'] as const;
 
 /** What two tabs can change of a row, as values that can be compared. */
-const comparable = ({ image, target, source, sound }: RowChange) => ({
+const comparable = ({ image, target, source, extra, sound }: RowChange) => ({
   image: image?.image_id,
   target: target?.text,
   source: source?.text,
+  extra,
   sound: sound?.sound_id,
 });
 

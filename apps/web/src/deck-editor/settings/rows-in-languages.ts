@@ -32,7 +32,7 @@ export async function rowsInLanguages(
     const target = isSameTarget || isTyped ? row.target : otherName(entry?.target_translations, row.target);
     const explained = isSameSource || isTyped ? row.source : otherName(entry?.source_translations, row.source);
     const source = to.source_language && explained;
-    return { ...row, target, source, sound: isSameTarget ? row.sound : null };
+    return { ...row, target, source, ...(isSameTarget ? {} : { extra: undefined, sound: null }) };
   });
 }
 

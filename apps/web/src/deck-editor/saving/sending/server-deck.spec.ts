@@ -39,11 +39,13 @@ test.each<[string, RowChange, string, object]>([
   ['no picture: the texts stay', { image: null }, 'PUT /api/image_change', { word_id: 2, image_id: null, rev: 1 }],
   ['another picture with another text is another word', { image: picture(9), target: text(90, 'pez') }, 'PUT /api/word_change',
     { new_word: { image_id: 9, target_translation_id: 90, target_text: 'pez', source_translation_id: null, source_text: null, sound_id: null }, word_id: 2, deck_id: 12, word_order: 1, rev: 1 }],
+  ['a second text', { extra: 'la' }, 'PUT /api/word_text', { word_id: 2, text: 'la', word_type: 'extra_target', rev: 1 }],
   ['another sound', { sound: { sound_id: 5, sound_path: '/5.mp3' } }, 'PUT /api/sound_change', { word_id: 2, sound_id: 5 }],
 ])('%s', async (_, given, call, body) => {
   // The server has done what it was asked for.
-  const { target, source } = { ...rows[1]!, ...given };
-  const done = anEditedWord(2, { target_text: target!.text, source_text: source?.text ?? null });
+  const { target, source, extra = null } = { ...rows[1]!, ...given };
+  const texts = { target_text: target!.text, source_text: source?.text ?? null, extra_target_translation: extra };
+  const done = anEditedWord(2, texts);
   const said: ServerAnswer = call.endsWith('sound_change') ? { body: { done: true } } : answered(2, done);
   expect((await callsOf(change(given), said)).calls).toEqual([[call, body]]);
 }); // prettier-ignore
@@ -53,6 +55,13 @@ test('what the server made of a row is shown, under the key it had', async () =>
   const { sent } = await callsOf(change({ image: picture(9), target: text(90, 'pez') }), answered(2, word));
   expect(sent.rows[1]).toMatchObject({ key, word_id: 77, target: { text: 'pez' } });
   expect(sent.revs).toEqual([2]);
+});
+
+test('the second text that goes with another text is the server’s to say', async () => {
+  const said = anEditedWord(2, { target_text: 'Hund', extra_target_translation: 'der Hund' });
+  const { calls, sent } = await callsOf(change({ target: typed('Hund') }), answered(2, said));
+  expect(calls).toMatchObject([['PUT /api/word_text', { text: 'Hund', word_type: 'target' }]]);
+  expect(sent.rows[1]).toMatchObject({ extra: 'der Hund' });
 });
 
 test('what was typed only is nobody’s business', async () => {
@@ -74,7 +83,7 @@ test.each([
 ])('a new row comes before the row that follows it, under the id of its command, %s', async (_, given, fields) => {
   const edit: RowEdit = { type: 'added', row: { ...fresh, ...given }, before: key };
   const { calls, sent } = await callsOf(edit, answered(2, anEditedWord(9)));
-  const body = { deck_id: 12, ...fields, source_translation_id: null, source_text: null, sound_id: null };
+  const body = { deck_id: 12, ...fields, source_translation_id: null, source_text: null, extra_target_translation: null, sound_id: null };
   expect(calls).toEqual([['POST /api/word', { ...body, before_word_id: 2, command_id: fresh.key }]]);
   expect(sent.rows.map(({ word_id }) => word_id)).toEqual([1, 9, 2, 3]);
 }); // prettier-ignore

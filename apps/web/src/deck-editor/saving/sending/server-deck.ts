@@ -156,7 +156,7 @@ async function changeRow(deck: KnownDeck, rows: readonly EditorRow[], key: strin
   const word_id = before?.word_id ?? null;
   if (!before || !after || word_id === null) return { rows, revs: [] };
   const { deck_id, rev } = deck;
-  const { sound_id, ...fields } = fieldsOf(after);
+  const { sound_id, extra_target_translation: _extra, ...fields } = fieldsOf(after);
   const sent: SentEdit = { rows, revs: [] };
   const latestRev = () => sent.revs.at(-1) ?? rev;
   let onServer = before;
@@ -167,7 +167,7 @@ async function changeRow(deck: KnownDeck, rows: readonly EditorRow[], key: strin
   };
   if (isOtherWord(before, after)) {
     const word_order = rows.indexOf(after);
-    note(await api.wordChange({ body: { new_word: { ...fields, sound_id }, word_id, deck_id, word_order, rev } }));
+    note(await api.wordChange({ body: { new_word: { ...fieldsOf({ ...after, extra: undefined }) }, word_id, deck_id, word_order, rev } }));
     return sent;
   }
   if (fields.image_id !== (before.image?.image_id ?? null)) {
@@ -182,6 +182,11 @@ async function changeRow(deck: KnownDeck, rows: readonly EditorRow[], key: strin
       note(await api.imageTranslation({ body: { word_id, translation_id, word_type, rev: latestRev() } }));
     }
     if (!isTextThere()) note(await api.wordText({ body: { word_id, text, word_type, rev: latestRev() } }));
+  }
+  // Which second text goes with another target text or picture, the server says.
+  const { extra = before.extra } = after;
+  if (extra !== undefined && extra !== before.extra && extra !== onServer.extra) {
+    note(await api.wordText({ body: { word_id, text: extra, word_type: 'extra_target', rev: latestRev() } }));
   }
   // With another target text the server has taken the sound away by itself.
   const soundThere = isSameText(before.target, after.target) ? (before.sound?.sound_id ?? null) : null;

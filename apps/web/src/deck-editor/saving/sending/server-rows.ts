@@ -19,6 +19,7 @@ export function rowOf(word: EditedWord, shown?: EditorRow): EditorRow {
     image,
     target: rowText(word.target_translation_id, word.target_text),
     source: rowText(word.source_translation_id, word.source_text),
+    extra: word.extra_target_translation,
     sound: sound_id !== null && sound_path !== null ? { sound_id, sound_path } : null,
   };
 }
@@ -41,11 +42,12 @@ export const settingsOf = (deck: EditedDeck): DeckSettings => ({
 });
 
 /** What a row is made of, by the names that the calls have for it. */
-export const fieldsOf = ({ image, target, source, sound }: Omit<EditorRow, 'key'>) => ({
+export const fieldsOf = ({ image, target, source, extra, sound }: Omit<EditorRow, 'key'>) => ({
   image_id: image?.image_id ?? null,
   target_translation_id: target?.translation_id ?? null,
   source_translation_id: source?.translation_id ?? null,
   sound_id: sound?.sound_id ?? null,
   target_text: target?.text ?? null,
   source_text: source?.text ?? null,
+  ...(extra === undefined ? {} : { extra_target_translation: extra }),
 });

@@ -18,6 +18,7 @@ const RowChanged = z.pipe(
       image: Row.shape.image,
       target: Row.shape.target,
       source: Row.shape.source,
+      extra: z.nullable(z.string()),
       sound: Row.shape.sound,
     }),
   ),
