@@ -169,7 +169,7 @@ describe('the topic decks', () => {
   });
 });
 
-const wordsForLive = (...given: [number[], number[]?]) =>
+const wordsForLive = (...given: [number[], number[]?, boolean?]) =>
   server.app.get(DecksService).wordsForLive({ user: undefined }, ...given);
 
 describe('the words of a live session', () => {
@@ -194,6 +194,23 @@ describe('the words of a live session', () => {
       third,
     ]);
     expect(await wordsForLive([decks['動物 · Animals']!], [second!])).toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  test('know what else is right when they are typed, and only then', async () => {
+    await database.query(`
+      insert into translations (image_id, language, translation, fold_key, approved)
+      select image_id, 'english_uk', unnest(array['Hound', 'Cat', 'Cur']), 'x', unnest(array[true, true, false])
+      from translations where translation = 'Dog'`);
+    await database.query(`update translations set extra_text = 'いぬ · inu' where translation = '犬'`);
+    const alsoRightOf = async (deck: string, isTyped = true) => {
+      const found = await wordsForLive([decks[deck]!], undefined, isTyped);
+      const { words } = found as Extract<typeof found, { words: unknown }>;
+      return words.flatMap((word) => ('also_right' in word ? [[word.target_translation, word.also_right]] : []));
+    };
+    // A cat is another word of this deck, and the last name waits for an admin.
+    expect(await alsoRightOf('Animals')).toEqual([['Dog', ['Hound']]]);
+    expect(await alsoRightOf('動物 · Animals')).toEqual([['犬', ['いぬ']]]);
+    expect(await alsoRightOf('Animals', false)).toEqual([]);
   });
 
   test('of a private deck are for its owner only', async () => {

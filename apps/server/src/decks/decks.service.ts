@@ -9,6 +9,7 @@ import { Lookalikes } from '../library/lookalikes.ts';
 import { starterLibraryOwner } from '../library/starter-library/given-content.ts';
 import { type Refusal, refuse } from '../refusals/refusal.ts';
 import { type DeckResultRow, deckResultColumns, toDeckResult } from '../items/deck-results.ts';
+import { withAlsoRight } from './also-right.ts';
 import { namedWords, type PlainDeckWord, toPlainDeckWord } from './deck-words.ts';
 import { visibleDecks } from './visible-decks.ts';
 
@@ -31,9 +32,14 @@ export class DecksService {
   /**
    * The words that a live session is made of: of all these decks, or those of `word_ids` in them, in their order.
    * NOT_FOUND when a deck is not visible to the viewer or does not hold a word that was named. Name and languages are the
-   * first deck's.
+   * first deck's. With `isTyped` each knows what else is right when it is typed.
    */
-  async wordsForLive(viewer: Viewer, deck_ids: number[], word_ids?: number[]): Promise<WordsForLive | Refusal> {
+  async wordsForLive(
+    viewer: Viewer,
+    deck_ids: number[],
+    word_ids?: number[],
+    isTyped = false,
+  ): Promise<WordsForLive | Refusal> {
     const decks = await visibleDecks(this.pool, viewer, deck_ids);
     const first = decks?.[0];
     if (!decks || !first) return refuse('NOT_FOUND');
@@ -42,11 +48,12 @@ export class DecksService {
     const words = all.filter(({ word_id }) => chosen.has(word_id));
     if (words.length < chosen.size) return refuse('NOT_FOUND');
     const { deck_name, target_language, source_language } = first;
+    const shown = (await this.lookalikes.noted(words)).map(toPlainDeckWord);
     return {
       deck_name,
       target_language,
       source_language,
-      words: (await this.lookalikes.noted(words)).map(toPlainDeckWord),
+      words: isTyped ? await withAlsoRight(this.pool, shown) : shown,
     };
   }
 

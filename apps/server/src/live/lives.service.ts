@@ -143,7 +143,8 @@ export class LivesService {
     // A class in the archive plays no more.
     const of = class_id === undefined ? undefined : await readOwnClass(this.pool, user.user_id, class_id);
     if (of && of.archived_at !== null) return refuse('NOT_FOUND');
-    const found = await this.decks.wordsForLive({ user, link_key }, source.deck_ids, source.word_ids);
+    const isTyped = 'kinds' in settings && settings.kinds.includes('typed');
+    const found = await this.decks.wordsForLive({ user, link_key }, source.deck_ids, source.word_ids, isTyped);
     if (found instanceof Refusal) return found;
     const confusions = settings.uses_confusions ? await readConfusions(this.pool, found.words, class_id) : undefined;
     const prepared = liveGames[game].prepare(found.words, settings, secureRandom, confusions);

@@ -129,6 +129,8 @@ export const Report = z.object({
       /** Instead of it, where the answer is typed; and what else the host lets count as right. */
       correct_text: z.optional(z.string()),
       accepted: z.optional(z.array(z.string())),
+      /** What was right from the beginning, beside the word itself: other names of its picture. */
+      also_right: z.optional(z.array(z.string())),
       voided: z.boolean(),
       /** False when it was skipped or never reached. */
       scored: z.boolean(),

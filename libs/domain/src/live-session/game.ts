@@ -162,6 +162,8 @@ export interface LiveWord extends OptionWord {
   image_path: string | null;
   /** Of its sound, where one was made. */
   sound_path?: string | null | undefined;
+  /** Texts that are right as well where it is typed. */
+  also_right?: readonly string[] | undefined;
 }
 
 /**

@@ -34,6 +34,7 @@ export {
   withAccepted,
   withVoided,
 } from './corrections.ts';
+export { alsoRight, type TypedWord } from './also-right.ts';
 export { isAnswerTo, isRightAnswer, rightAnswerOf } from './given-answers.ts';
 export {
   isRightTyped,

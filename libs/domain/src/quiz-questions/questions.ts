@@ -73,9 +73,10 @@ function questionOf(
   words: readonly ComparableWord<ShownWord>[],
   random: Random,
 ): Omit<LiveQuestion, 'number'> | undefined {
-  const { word } = asked;
+  // Nobody needs to know of a word that is chosen how else it may be written.
+  const { also_right: _, ...word } = asked.word;
   const { kind } = wanted;
-  if (kind === 'typed') return { kind, word, options: [], correct_option: null };
+  if (kind === 'typed') return { kind, word: asked.word, options: [], correct_option: null };
   // Of a sound, texts are chosen from, as of a picture.
   const shown = kind === 'sound_to_text' ? 'picture_to_text' : kind;
   const choices = optionsFor(asked, { ...wanted, kind: shown }, words, random);
@@ -88,7 +89,7 @@ function questionOf(
       text: choice.target_translation,
       image_path: choice.image_path,
     })),
-    correct_option: choices.indexOf(word),
+    correct_option: choices.indexOf(asked.word),
   };
 }
 

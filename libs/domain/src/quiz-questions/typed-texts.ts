@@ -15,20 +15,22 @@ export interface TypedText {
   verdict: TypedVerdict;
 }
 
-/** Whether a typed text is the word that is asked, as its language is typed: see {@link isSameTyped}. */
+/** The word that is typed, and what is right beside it. */
+type Expected = Pick<LiveQuestion['word'], 'target_translation' | 'target_language' | 'also_right'>;
+
+/**
+ * Whether a typed text is the word that is asked, or right as well, as its language is typed: see {@link isSameTyped}.
+ */
 export function isRightTyped(text: string, { word }: Pick<LiveQuestion, 'word'>): boolean {
-  return isSameTyped(text, word.target_translation, word.target_language);
+  return verdictOf(text, word) === 'right';
 }
 
 /**
  * The texts that were typed, put together where they are the same to somebody who types the language, each with its
  * verdict; near ones first, then the most frequent. `times`: how often each was typed, letter for letter.
  */
-export function typedTexts(
-  times: ReadonlyMap<string, number>,
-  { target_translation, target_language }: Pick<LiveQuestion['word'], 'target_translation' | 'target_language'>,
-): TypedText[] {
-  const groups = Map.groupBy(times, ([text]) => typedKey(text, target_language));
+export function typedTexts(times: ReadonlyMap<string, number>, expected: Expected): TypedText[] {
+  const groups = Map.groupBy(times, ([text]) => typedKey(text, expected.target_language));
   const texts = Array.from(groups.values(), (spelled): TypedText => {
     const byTimes = spelled.toSorted(([, one], [, other]) => other - one);
     const text = byTimes[0]![0];
@@ -36,7 +38,7 @@ export function typedTexts(
       text,
       spellings: byTimes.map(([spelling]) => spelling),
       times: spelled.reduce((sum, [, count]) => sum + count, 0),
-      verdict: verdictOf(text, target_translation, target_language),
+      verdict: verdictOf(text, expected),
     };
   });
   return texts.toSorted(
@@ -89,9 +91,10 @@ export function spellingsOf(text: string, typed: readonly string[], language: La
   return [...new Set(typed)].filter((other) => typedKey(other, language) === key);
 }
 
-function verdictOf(text: string, expected: string, language: LanguageId): TypedVerdict {
-  if (isSameTyped(text, expected, language)) return 'right';
-  return isNearTyped(text, expected, language) ? 'near' : 'other';
+function verdictOf(text: string, { target_translation, target_language, also_right = [] }: Expected): TypedVerdict {
+  const right = [target_translation, ...also_right];
+  if (right.some((other) => isSameTyped(text, other, target_language))) return 'right';
+  return right.some((other) => isNearTyped(text, other, target_language)) ? 'near' : 'other';
 }
 
 /** Texts of the same key are the same to somebody who types them; what has no letters is compared as it is. */

@@ -15,6 +15,7 @@ export function reportedQuestions({ play }: QuizSession): Report['questions'] {
     kind: question.kind,
     options: question.options.map(({ word_id, text }) => ({ word_id, text })),
     ...rightAnswerOf(question),
+    ...(question.word.also_right?.length ? { also_right: [...question.word.also_right] } : {}),
     ...(question.kind === 'typed' ? { accepted: [...(play.accepted.get(question.number) ?? [])] } : {}),
     voided: play.voided.has(question.number),
     scored: play.scored.some((scored) => scored.number === question.number),

@@ -15,14 +15,14 @@ interface TypedResultsProps {
 export function TypedResults({ report, isBusy, onAccept }: TypedResultsProps) {
   const { target_language } = report;
   const typed = report.questions.flatMap((question) => {
-    const { accepted, number } = question;
+    const { accepted, also_right, number } = question;
     if (!question.scored || accepted === undefined) return [];
     const times = new Map<string, number>();
     for (const { answers } of report.players) {
       const text = answers.find((answer) => answer.question === number)?.text;
       if (text !== undefined) times.set(text, (times.get(text) ?? 0) + 1);
     }
-    const texts = typedTexts(times, { target_translation: rightText(question), target_language })
+    const texts = typedTexts(times, { target_translation: rightText(question), target_language, also_right })
       .filter(({ verdict }) => verdict !== 'right')
       .map((text) => ({ ...text, near: text.verdict === 'near', accepted: accepted.includes(text.text) }));
     return texts.length === 0 ? [] : [{ question, texts }];
