@@ -172,6 +172,13 @@ describe('the topic decks', () => {
 const wordsForLive = (...given: [number[], number[]?, boolean?]) =>
   server.app.get(DecksService).wordsForLive({ user: undefined }, ...given);
 
+/** The words of a deck for which more than their own text is right, with what is. */
+const alsoRightOf = async (deck: string, isTyped = true) => {
+  const found = await wordsForLive([decks[deck]!], undefined, isTyped);
+  const { words } = found as Extract<typeof found, { words: unknown }>;
+  return words.flatMap((word) => ('also_right' in word ? [[word.target_translation, word.also_right]] : []));
+};
+
 describe('the words of a live session', () => {
   test('are those of the decks, with their origins', async () => {
     const found = await wordsForLive([decks['動物 · Animals']!, decks['Animals']!]);
@@ -202,11 +209,6 @@ describe('the words of a live session', () => {
       select image_id, 'english_uk', unnest(array['Hound', 'Cat', 'Cur']), 'x', unnest(array[true, true, false])
       from translations where translation = 'Dog'`);
     await database.query(`update translations set extra_text = 'いぬ · inu' where translation = '犬'`);
-    const alsoRightOf = async (deck: string, isTyped = true) => {
-      const found = await wordsForLive([decks[deck]!], undefined, isTyped);
-      const { words } = found as Extract<typeof found, { words: unknown }>;
-      return words.flatMap((word) => ('also_right' in word ? [[word.target_translation, word.also_right]] : []));
-    };
     // A cat is another word of this deck, and the last name waits for an admin.
     expect(await alsoRightOf('Animals')).toEqual([['Dog', ['Hound']]]);
     expect(await alsoRightOf('動物 · Animals')).toEqual([['犬', ['いぬ']]]);

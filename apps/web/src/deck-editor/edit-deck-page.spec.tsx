@@ -55,8 +55,9 @@ test('the deck stands there with its name, and every change is saved at once', a
   expect(screen.getByText('Saved')).toBeTruthy();
 });
 
+const secondText = () => screen.queryByLabelText<HTMLInputElement>('Second text of word 1');
+
 test('a second text is written under a word, changed, and taken away', async () => {
-  const secondText = () => screen.queryByLabelText<HTMLInputElement>('Second text of word 1');
   const write = (value: string) =>
     act(async () => {
       fireEvent.change(secondText()!, { target: { value } });
@@ -68,6 +69,7 @@ test('a second text is written under a word, changed, and taken away', async () 
   });
   expect(secondText()).toBeNull();
   await press('Write a second text for word 1');
+  await wait(30);
   expect(document.activeElement).toBe(secondText());
   await act(async () => void fireEvent.blur(secondText()!));
   expect(secondText()).toBeNull();
@@ -78,8 +80,13 @@ test('a second text is written under a word, changed, and taken away', async () 
   expect(screen.getByText('Input cannot contain ;')).toBeTruthy();
   await write('el perro');
   expect(screen.queryByRole('button', { name: 'Write a second text for word 1' })).toBeNull();
-  await write('');
-  expect(secondText()).toBeNull();
+  await act(async () => {
+    secondText()!.focus();
+    fireEvent.change(secondText()!, { target: { value: '' } });
+    fireEvent.keyDown(secondText()!, { key: 'Enter' });
+  });
+  await wait(30);
+  expect([secondText(), document.activeElement]).toEqual([null, button('Write a second text for word 1')]);
   expect(calls.filter(({ path }) => path === '/api/word_text').map(({ body }) => body)).toEqual(
     ['el perro (m), -s', 'el perro', null].map((text) =>
       expect.objectContaining({ word_id: 1, text, word_type: 'extra_target' }),

@@ -50,7 +50,10 @@ export interface EditorLanguages {
 
 /** What of a row can be changed. */
 export type RowChange = Partial<
-  Pick<EditorRow, 'typed' | 'typed_translation' | 'waits_for_network' | 'image' | 'target' | 'source' | 'extra' | 'sound'>
+  Pick<
+    EditorRow,
+    'typed' | 'typed_translation' | 'waits_for_network' | 'image' | 'target' | 'source' | 'extra' | 'sound'
+  >
 >;
 
 /**

@@ -13,7 +13,7 @@ const partsOfProblems: Record<SaveProblem['code'], string> = {
 export const rowId = (key: string): string => `row-${key}`;
 
 /** The parts of a row that can have the focus, by their `data-part`. */
-type RowPart = 'handle' | 'image' | 'target' | 'source' | 'delete';
+type RowPart = 'handle' | 'image' | 'target' | 'source' | 'extra' | 'extra-button' | 'delete';
 
 const partOf = (key: string, part: string) =>
   document.getElementById(rowId(key))?.querySelector<HTMLElement>(`[data-part=${part}]`);

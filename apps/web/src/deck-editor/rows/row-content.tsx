@@ -5,6 +5,7 @@ import { memo, type ReactNode, useState } from 'react';
 import { IconButton } from '../../design/buttons/icon-button.tsx';
 import { Picture } from '../../design/graphics/picture.tsx';
 import type { EditorLanguages, EditorRow } from '../row.ts';
+import { focusRow } from './focus-row.ts';
 import { TextBox } from './text-box.tsx';
 
 /** What can be done with a row; the same functions for as long as the editor is open. */
@@ -95,7 +96,6 @@ export const RowContent = memo(function RowContent({
               language={languages.target_language}
               isMissing={false}
               canBeEmpty
-              autoFocus={writesExtra && !hasExtra}
               onConfirm={(text) => actions.onExtra(key, text)}
               onEnd={() => setWritesExtra(false)}
               onPanel={undefined}
@@ -111,7 +111,10 @@ export const RowContent = memo(function RowContent({
             data-part="extra-button"
             disabled={!target}
             icon={<Subtitles className="size-5" aria-hidden="true" />}
-            onClick={() => setWritesExtra(true)}
+            onClick={() => {
+              setWritesExtra(true);
+              focusRow(key, 'extra');
+            }}
           />
         )}
         <IconButton

@@ -15,8 +15,6 @@ export interface TextBoxProps {
   text: string;
   /** The text may be taken away. */
   canBeEmpty?: boolean;
-  /** The writing begins at once. */
-  autoFocus?: boolean;
   /** Stands there while there is none. */
   placeholder?: string | undefined;
   language: LanguageId;
@@ -36,8 +34,18 @@ const looks = { target: 'text-lg font-semibold', source: 'text-lg text-soft', ex
  * A text of a row, changed in its place: Enter or leaving takes it, Escape gives the old one back. What cannot be taken stays
  * there, with what is wrong with it.
  */
-export function TextBox(props: TextBoxProps) {
-  const { label, part, text, placeholder, language, isMissing, canBeEmpty = false, onConfirm, onEnd, onPanel } = props;
+export function TextBox({
+  label,
+  part,
+  text,
+  placeholder,
+  language,
+  isMissing,
+  canBeEmpty = false,
+  onConfirm,
+  onEnd,
+  onPanel,
+}: TextBoxProps) {
   const { t } = useLingui();
   const problemWords = useTextProblemWords('inline');
   const id = useId();
@@ -74,8 +82,6 @@ export function TextBox(props: TextBoxProps) {
           aria-label={label}
           aria-invalid={problem || isMissing ? true : undefined}
           aria-describedby={problem ? id : undefined}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- It was asked for by a press.
-          autoFocus={props.autoFocus}
           className={`w-full min-w-0 flex-1 rounded-xl bg-transparent px-2.5 outline-none ${looks[part]}`}
           onChange={({ target }) => setTyped(target.value)}
           onBlur={() => {

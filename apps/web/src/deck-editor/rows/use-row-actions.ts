@@ -34,7 +34,12 @@ function rowActions(store: EditorStore, { onRetype, onPanel, onUndoable }: RowAc
       };
       onUndoable({ done: 'deleted', name: row.target?.text ?? row.typed, undo });
     },
-    onExtra: (key, text) => store.edit({ type: 'changed', key, change: { extra: text === '' ? null : text } }),
+    onExtra: (key, text) => {
+      const isBeingWritten = (document.activeElement as HTMLElement | null)?.dataset.part === 'extra';
+      store.edit({ type: 'changed', key, change: { extra: text === '' ? null : text } });
+      // The field goes, with the focus.
+      if (text === '' && isBeingWritten) focusRow(key, 'extra-button');
+    },
     onText: (key, which, text) => {
       const row = rowOf(key);
       if (!row) return;

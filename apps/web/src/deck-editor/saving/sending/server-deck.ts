@@ -167,7 +167,11 @@ async function changeRow(deck: KnownDeck, rows: readonly EditorRow[], key: strin
   };
   if (isOtherWord(before, after)) {
     const word_order = rows.indexOf(after);
-    note(await api.wordChange({ body: { new_word: { ...fieldsOf({ ...after, extra: undefined }) }, word_id, deck_id, word_order, rev } }));
+    note(
+      await api.wordChange({
+        body: { new_word: { ...fieldsOf({ ...after, extra: undefined }) }, word_id, deck_id, word_order, rev },
+      }),
+    );
     return sent;
   }
   if (fields.image_id !== (before.image?.image_id ?? null)) {
