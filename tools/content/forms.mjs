@@ -14,7 +14,9 @@ const folder = new URL('forms/', import.meta.url);
 /** The lines of a file: key → name and form. */
 function readForms(url) {
   if (!existsSync(url)) return new Map();
-  const lines = readFileSync(url, 'utf8').split('\n').filter((line) => line.trim() && !line.startsWith('#'));
+  const lines = readFileSync(url, 'utf8')
+    .split('\n')
+    .filter((line) => line.trim() && !line.startsWith('#'));
   return new Map(
     lines.map((line) => {
       const [, key, name, form] = /^([a-z0-9-]+): (.+?) → (.+?)$/u.exec(line) ?? [];
