@@ -71,7 +71,9 @@ export const shownRows = () =>
     .queryAllByRole('listitem')
     .filter(({ dataset }) => dataset.key !== undefined)
     .map((row) => {
-      const [target, source] = Array.from(row.querySelectorAll('input'), ({ value }) => value);
+      const [target, source] = ['target', 'source'].map(
+        (part) => row.querySelector<HTMLInputElement>(`[data-part=${part}]`)?.value,
+      );
       const image = row.querySelector('img')?.getAttribute('src')?.replace(/\D/g, '') ?? 'none';
       return `${image}: ${target}${source ? ` (${source})` : ''}`;
     });

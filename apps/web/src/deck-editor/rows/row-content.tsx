@@ -65,29 +65,17 @@ export const RowContent = memo(function RowContent({
       <div
         className={`grid grid-cols-1 min-w-0 gap-x-3 @max-[15rem]:col-span-full ${hasSource ? 'sm:grid-cols-2' : ''}`}
       >
-        <TextBox
-          label={t`Word ${name}`}
-          part="target"
-          text={name}
-          language={languages.target_language}
-          isMissing={isEmpty('TARGET_MISSING')}
-          onConfirm={(text) => actions.onText(key, 'target', text)}
-          onPanel={image ? () => actions.onPanel(key, 'target') : undefined}
-        />
-        {hasSource && languages.source_language && (
+        <div className="min-w-0">
           <TextBox
-            label={t`Translation of ${name}`}
-            part="source"
-            placeholder={sourceName}
-            text={source?.text ?? (image ? '' : (typed_translation ?? ''))}
-            language={languages.source_language}
-            isMissing={isEmpty('SOURCE_MISSING')}
-            onConfirm={(text) => actions.onText(key, 'source', text)}
-            onPanel={image ? () => actions.onPanel(key, 'source') : undefined}
+            label={t`Word ${name}`}
+            part="target"
+            text={name}
+            language={languages.target_language}
+            isMissing={isEmpty('TARGET_MISSING')}
+            onConfirm={(text) => actions.onText(key, 'target', text)}
+            onPanel={image ? () => actions.onPanel(key, 'target') : undefined}
           />
-        )}
-        {(hasExtra || writesExtra) && (
-          <div className="col-start-1">
+          {(hasExtra || writesExtra) && (
             <TextBox
               label={t`Second text of ${name}`}
               part="extra"
@@ -100,7 +88,19 @@ export const RowContent = memo(function RowContent({
               onEnd={() => setWritesExtra(false)}
               onPanel={undefined}
             />
-          </div>
+          )}
+        </div>
+        {hasSource && languages.source_language && (
+          <TextBox
+            label={t`Translation of ${name}`}
+            part="source"
+            placeholder={sourceName}
+            text={source?.text ?? (image ? '' : (typed_translation ?? ''))}
+            language={languages.source_language}
+            isMissing={isEmpty('SOURCE_MISSING')}
+            onConfirm={(text) => actions.onText(key, 'source', text)}
+            onPanel={image ? () => actions.onPanel(key, 'source') : undefined}
+          />
         )}
         <RowNotes missing={missing} warning={warning} hasPicture={image !== null} waitsForNetwork={waits_for_network} />
       </div>
