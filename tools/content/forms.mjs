@@ -65,10 +65,10 @@ export const romajiOf = (inKana) =>
     .join('\u0304')
     .normalize('NFC');
 
-/** Readings that follow from the letters, by libraries; of Chinese and Japanese mended by what was written. */
+/** Readings that follow from the letters, by libraries, mended by what was decided; kana are written. */
 const readingOf = {
   chinese: (name, written) => written ?? pinyin(name),
-  korean: (name) => romanize(name),
+  korean: (name, written) => written ?? romanize(name),
   japanese: (name, written) => {
     const inKana = isKana(name) ? name : written;
     if (inKana === undefined) return undefined;
@@ -81,7 +81,7 @@ const readingOf = {
  * out in doubt, and how many were written for another name.
  */
 export function formsIn(language, names) {
-  const written = formLanguages.includes(language) ? writtenForms(language) : new Map();
+  const written = writtenForms(language);
   const byRule = readingOf[language] ?? ((_, form) => form);
   const forms = new Map();
   let doubts = 0;

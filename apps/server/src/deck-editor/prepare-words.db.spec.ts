@@ -83,6 +83,22 @@ describe('a word keeps what its owner typed', () => {
     expect(await namesOf(running)).toEqual(['Laufen', 'rennen']);
   });
 
+  test('a name of one’s own that waits and is corrected becomes the new one, unless another word has it', async () => {
+    const { word_id, target_translation_id } = await add({ image_id: running, target_text: 'flizen' });
+    expect(await write(word_id, 'flitzen')).toMatchObject({ target_text: 'flitzen', target_translation_id });
+    expect(await namesOf(running)).toContain('flitzen');
+    expect(await namesOf(running)).not.toContain('flizen');
+
+    await add({ image_id: running, target_text: 'flitzen' });
+    const written = await write(word_id, 'sausen');
+    expect(written.target_translation_id).not.toBe(target_translation_id);
+    expect(await namesOf(running)).toEqual(expect.arrayContaining(['flitzen', 'sausen']));
+
+    await database.query(`update translations set approved = true where translation = 'sausen'`);
+    await write(word_id, 'eilen');
+    expect(await namesOf(running)).toEqual(expect.arrayContaining(['flitzen', 'sausen', 'eilen']));
+  });
+
   test('a chosen name gives its text to a word that has none', async () => {
     const word = await add({ image_id: running, target_translation_id: await idOf(running) });
     expect(word).toMatchObject({ target_text: 'Laufen', target_translation: 'Laufen' });

@@ -6,6 +6,7 @@ import {
   type TextProblem,
   translationProblem,
 } from '@lexiroom/domain/library';
+import { searchKey } from '@lexiroom/domain/text';
 import type pg from 'pg';
 import { addNames, type NewName, textRefusal } from '../library/pictures/add-names.ts';
 import { isUsable } from '../library/entry-access.ts';
@@ -28,7 +29,8 @@ export interface PreparedWord {
  * Makes words that can be stored of what rows have chosen. A row without a text of its own is called by the name that it has
  * chosen. A text belongs to the name of the picture that differs from it in case, article or number only. When the picture
  * has no such name, and is not found by the text either, the text is added to the library as a new name of it. The text of
- * a row without a picture belongs to no name.
+ * a row without a picture belongs to no name. `replaced`: the names that the only row had until now. One of the user's own,
+ * which waits for an admin and is used nowhere else, is changed to the new name: what was mistyped is not left behind.
  * @throws {Refused} what is wrong with the first text that is wrong; NOT_FOUND when a row has chosen what the user may not use.
  */
 export async function prepareWords(
@@ -36,6 +38,7 @@ export async function prepareWords(
   user_id: number,
   languages: Languages,
   rows: readonly WordChoice[],
+  replaced: { target?: number | null; source?: number | null } = {},
 ): Promise<PreparedWord[]> {
   const refusal = firstTextRefusal(rows);
   if (refusal) throw new Refused(refusal);
@@ -45,6 +48,10 @@ export async function prepareWords(
     target: sideOf(libraryNames, languages.target_language, row, row.target_translation_id, row.target_text),
     source: sideOf(libraryNames, languages.source_language, row, row.source_translation_id, row.source_text),
   }));
+  for (const side of ['target', 'source'] as const) {
+    const missing = sides[0]?.[side].missingName;
+    if (missing) missing.replaces = replaced[side] ?? null;
+  }
   const all = sides.flatMap(({ target, source }) => [target, source]);
   await addMissingNames(client, user_id, all.flatMap((side) => side.missingName ?? []));
   return rows.map(({ image_id = null, sound_id = null, extra_target_translation }, index) => {
@@ -91,7 +98,7 @@ interface LibraryNames {
   deletedPictures: ReadonlySet<number>;
 }
 /** A name that is to be added to a picture; with its id once it was added. */
-type MissingName = NewName & { image_id: number; translation_id?: number };
+type MissingName = NewName & { image_id: number; translation_id?: number; replaces?: number | null };
 interface Side {
   text: string | null;
   translation_id: number | null;
@@ -167,7 +174,38 @@ async function addMissingNames(client: pg.ClientBase, user_id: number, missing: 
     ({ image_id }) => image_id,
   );
   for (const [image_id, names] of byPicture) {
-    const added = await addNames(client, { user_id, image_id }, names);
-    for (const [index, name] of names.entries()) name.translation_id = added[index]!.translation_id;
+    for (const name of names) {
+      // oxlint-disable-next-line no-await-in-loop
+      if (name.replaces && (await changeOwnName(client, user_id, name, name.replaces)))
+        name.translation_id = name.replaces;
+    }
+    const left = names.filter(({ translation_id }) => translation_id === undefined);
+    const added = await addNames(client, { user_id, image_id }, left);
+    for (const [index, name] of left.entries()) name.translation_id = added[index]!.translation_id;
   }
+}
+
+/**
+ * Changes a name of a picture to another one, if it is the user's, waits for an admin, nobody else has given it, and at most
+ * one word has it. Tells whether it was changed.
+ */
+async function changeOwnName(
+  client: pg.ClientBase,
+  user_id: number,
+  { image_id, language, translation }: MissingName,
+  translation_id: number,
+): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `update translations name set translation = $2, fold_key = $3, extra_text = null
+     where translation_id = $1 and image_id = $4 and language = $5 and submitted_by = $6 and not approved and not is_deleted
+       and not exists (select from name_givers giver where giver.translation_id = $1)
+       and (select count(*) from words where target_translation_id = $1)
+         + (select count(*) from words where source_translation_id = $1) <= 1
+       and not exists (
+         select from translations other
+         where other.image_id = $4 and other.language = $5 and not other.is_deleted
+           and name_case_key($5, other.translation) = name_case_key($5, $2))`,
+    [translation_id, translation, searchKey(translation), image_id, language, user_id],
+  );
+  return rowCount === 1;
 }

@@ -67,7 +67,10 @@ export class WordFieldsService {
     const edited = await this.transactions.ofWord(user, word_id, async (client, deck, word) => {
       const { deck_id } = deck;
       const sides = namedSides(word, fields);
-      const [prepared] = await prepareWords(client, user.user_id, deck, [choiceOf(word, fields, sides)]);
+      const [prepared] = await prepareWords(client, user.user_id, deck, [choiceOf(word, fields, sides)], {
+        target: word.target_translation_id,
+        source: word.source_translation_id,
+      });
       const after = merged(word, prepared!, fields, sides);
       const changed = changesOf(word, after);
       if (!Object.values(changed).includes(true)) return { deck_id, isStale: false };

@@ -1,13 +1,5 @@
-export {
-  completedToName,
-  matchesWord,
-  type Name,
-  type Naming,
-  namingOf,
-  type OwnText,
-  type PictureNames,
-} from './row-naming.ts';
-export { belongTogether, isFoundBy, nameForText } from './own-text.ts';
+export { completedToName, matchesWord, type Naming, namingOf, type OwnText, type PictureNames } from './row-naming.ts';
+export { belongTogether, isFoundBy, type Name, nameForText, withoutArticle } from './own-text.ts';
 export { type PastedLine, type PastedProblem, pastedProblems, readPastedList } from './pasted-list.ts';
 export {
   isOtherWord,

@@ -1,6 +1,11 @@
 import type { LanguageId } from '../languages/index.ts';
 import { sameTextKey, searchKey } from '../text/index.ts';
-import type { Name } from './row-naming.ts';
+
+/** A name of a picture in one language. */
+export interface Name {
+  translation_id: number;
+  translation: string;
+}
 
 /**
  * Articles that are written before nouns and are not part of their names; those that end in an apostrophe or a hyphen
@@ -81,13 +86,17 @@ export const isFoundBy = (text: string, names: readonly Name[]): boolean => {
 /** The text as it is, and without the article it begins with. */
 function bareForms(language: LanguageId, text: string): string[] {
   const key = sameTextKey(text, language).replaceAll('’', "'");
-  const bare = (articles[language] ?? []).flatMap((article) => {
+  return [key, ...withoutArticle(language, key)];
+}
+
+/** What follows the article that a text in small letters begins with; nothing where it begins with none. */
+export function withoutArticle(language: LanguageId, key: string): string[] {
+  return (articles[language] ?? []).flatMap((article) => {
     const isAtNoun = joined.includes(language) || article.endsWith("'");
     const start = isAtNoun ? article : `${article} `;
     const rest = key.startsWith(start) ? key.slice(start.length).trimStart() : '';
     return rest === '' ? [] : [rest];
   });
-  return [key, ...bare];
 }
 
 function isSameNoun(language: LanguageId, one: string, other: string): boolean {

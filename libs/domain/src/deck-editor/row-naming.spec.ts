@@ -3,6 +3,7 @@ import { completedToName, isCalled, matchesWord, namingOf, type Naming } from '.
 
 const names = (...texts: string[]) => texts.map((translation, index) => ({ translation_id: index + 1, translation }));
 /** A dog, in a Spanish deck that is explained in English. */
+const languages = { target_language: 'spanish', source_language: 'english_uk' } as const;
 const dog = { target: names('perro', 'can'), source: names('dog', 'hound') };
 const told = ({ target, source }: Naming) =>
   [target, source].map((own) => own && (own.translation_id === null ? `new: ${own.text}` : own.text));
@@ -71,9 +72,14 @@ test.each([
   ['pérro', true],
   ['hóund', true],
   ['hound', true],
+  ['el perro', true],
+  ['los perros', true],
+  ['The Dogs', true],
+  ['el dog', false],
+  ['le perro', false],
   ['per', false],
   ['', false],
-])('whether the dog is called %j: %s', (typed, isSo) => expect(isCalled(typed, dog)).toBe(isSo));
+])('whether the dog is called %j: %s', (typed, isSo) => expect(isCalled(typed, dog, languages)).toBe(isSo));
 
 test.each([
   ['PERRO', null, true],
@@ -84,6 +90,7 @@ test.each([
   ['perr', null, false],
   ['perr', 'do', false],
   ['chucho', 'perro', false],
+  ['chucho', 'a dog', true],
 ])('whether %j with the translation %j takes the dog by itself: %s', (typed, translation, isSo) =>
-  expect(matchesWord(typed, translation, dog)).toBe(isSo),
+  expect(matchesWord(typed, translation, dog, languages)).toBe(isSo),
 );

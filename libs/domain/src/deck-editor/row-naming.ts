@@ -1,10 +1,7 @@
+import type { LanguageId } from '../languages/index.ts';
+import { belongTogether, type Name } from './own-text.ts';
 import { sameTextKey, searchKey } from '../text/index.ts';
 
-/** A name of a picture in one language. */
-export interface Name {
-  translation_id: number;
-  translation: string;
-}
 /** What a picture is called in the deck's languages. */
 export interface PictureNames {
   target: readonly Name[];
@@ -56,22 +53,39 @@ export function completedToName(typed: string, names: PictureNames): string {
   return names.target.find(({ translation }) => searchKey(translation).startsWith(key))?.translation ?? typed;
 }
 
+/** The languages of the deck. */
+interface Languages {
+  target_language: LanguageId;
+  source_language: LanguageId | null;
+}
+
 /** Whether a picture is found by what was typed, in one of the deck's languages: else it is only like it. */
-export const isCalled = (typed: string, names: PictureNames): boolean =>
-  isFound(names.target, typed) || isFound(names.source, typed);
+export const isCalled = (
+  typed: string,
+  names: PictureNames,
+  { target_language, source_language }: Languages,
+): boolean => isFound(names.target, typed, target_language) || isFound(names.source, typed, source_language);
 
 /**
  * Whether a picture may be taken for a word without anybody looking: it is found by the word, or in the source language
  * by the translation that was given. A picture that is only like the word has to be chosen by hand.
  */
-export const matchesWord = (typed: string, translation: string | null, names: PictureNames): boolean =>
-  isCalled(typed, names) || (translation !== null && isFound(names.source, translation));
+export const matchesWord = (
+  typed: string,
+  translation: string | null,
+  names: PictureNames,
+  languages: Languages,
+): boolean =>
+  isCalled(typed, names, languages) ||
+  (translation !== null && isFound(names.source, translation, languages.source_language));
 
-/** Whether one of the names is the same text apart from case, accents and signs, as in a search. */
-function isFound(names: readonly Name[], text: string): boolean {
+/** Whether one of the names is the same text apart from case, accents and signs, as in a search, or article and number. */
+function isFound(names: readonly Name[], text: string, language: LanguageId | null): boolean {
   const key = searchKey(text);
   return (
-    sameName(names, text) !== undefined || (key !== '' && names.some((name) => searchKey(name.translation) === key))
+    sameName(names, text) !== undefined ||
+    (key !== '' && names.some((name) => searchKey(name.translation) === key)) ||
+    (language !== null && names.some(({ translation }) => belongTogether(language, text, translation)))
   );
 }
 

@@ -1,14 +1,15 @@
 import type { ImageSearchRows } from '@lexiroom/contracts/library';
 import type { LanguageId } from '@lexiroom/domain/languages';
+import { withoutArticle } from '@lexiroom/domain/deck-editor';
 import { libraryLimits } from '@lexiroom/domain/library';
-import { searchKey } from '@lexiroom/domain/text';
+import { sameTextKey, searchKey } from '@lexiroom/domain/text';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { DATABASE_POOL } from '../../database/pool.ts';
 import type { CurrentUser } from '../../http/gate/current-user.ts';
 import { type Refusal, refuse } from '../../refusals/refusal.ts';
 import { readEntries, type WantedEntry } from '../read-entries.ts';
-import { findPictures } from './find-pictures.ts';
+import { findPictures, type Found, type Wanted } from './find-pictures.ts';
 import { readOwnWords } from './own-words.ts';
 
 /** How many pictures one call gives in all; they are shared out among the words that are asked for … */
@@ -44,12 +45,12 @@ export class ImageSearchService {
     const words = await readOwnWords(this.pool, user.user_id, word_ids);
     if (word_ids.some((word_id) => !words.has(word_id))) return refuse('NOT_FOUND');
 
-    const keys = asked.map((wordIdOrText) =>
-      keyOf(typeof wordIdOrText === 'number' ? words.get(wordIdOrText)!.target_text : wordIdOrText),
+    const terms = asked.map((wordIdOrText) =>
+      typeof wordIdOrText === 'number' ? words.get(wordIdOrText)!.target_text : wordIdOrText,
     );
     const most = Math.min(libraryLimits.imagesFound, Math.max(fewestOfEach, Math.floor(mostInAll / asked.length)));
     const wanted = { target, source: source ?? target, user_id: user.user_id, is_authentic, most };
-    const found = await findPictures(this.pool, keys, wanted);
+    const found = await this.#find(terms, wanted);
 
     const wantedRows = asked.map((wordIdOrText, index): WantedEntry[] => {
       const word = typeof wordIdOrText === 'number' ? words.get(wordIdOrText) : undefined;
@@ -62,6 +63,29 @@ export class ImageSearchService {
     let next = 0;
     return wantedRows.map(({ length }) => ({ imageRow: entries.slice(next, (next += length)) }));
   }
+
+  /**
+   * The pictures of each text. Those that are called just so come first, with its article; then those of the text without
+   * it, and what is only like it with the article.
+   */
+  async #find(texts: readonly (string | null)[], wanted: Wanted): Promise<Found[][]> {
+    const keys = texts.map((text) => keysOf(text, wanted));
+    const found = await findPictures(this.pool, keys.flat(), wanted);
+    let next = 0;
+    return keys.map(([key, ...bare]) => {
+      const [all = [], ...ofBare] = found.slice(next, (next += 1 + bare.length));
+      if (bare.length === 0) return all;
+      const calledSo = all.filter(({ fold_key }) => fold_key === key);
+      const pictures = new Map([...calledSo, ...ofBare.flat(), ...all].map((picture) => [picture.image_id, picture]));
+      return [...pictures.values()].slice(0, wanted.most);
+    });
+  }
+}
+
+/** The forms under which a text is looked for: as it is, and without an article of target or source that it begins with. */
+function keysOf(text: string | null, { target, source }: Wanted): string[] {
+  const bare = [target, source].flatMap((language) => withoutArticle(language, sameTextKey(text ?? '', language)));
+  return [...new Set([text, ...bare].map(keyOf))];
 }
 
 const keyOf = (text: string | null) => searchKey((text ?? '').slice(0, longestTerm));

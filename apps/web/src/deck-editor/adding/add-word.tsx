@@ -49,7 +49,8 @@ export function AddWord({ languages, hasSource, onAdd, onPaste, onOtherWay }: Ad
   const pictures = suggested.pictures ?? [];
   const typedTranslation = tidyLine(translation) || null;
   /** The index of the picture that Enter takes; -1 while none is called so, and none was chosen. */
-  const taken = chosen ?? pictures.findIndex((entry) => matchesWord(word, typedTranslation, pictureNames(entry)));
+  const taken =
+    chosen ?? pictures.findIndex((entry) => matchesWord(word, typedTranslation, pictureNames(entry), languages));
   const suggestion = pictures[taken]?.source_translations[0]?.translation ?? '';
   const { target_language, source_language } = languages;
   useEffect(() => {

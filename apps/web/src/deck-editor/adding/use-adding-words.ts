@@ -41,8 +41,9 @@ function createAddingWords(store: EditorStore, cache: QueryClient): AddingWords 
    */
   async function findPicture(word: TypedWord): Promise<RowChange> {
     try {
-      const found = await cache.fetchQuery(typedPicturesQuery(word.typed, store.state().settings));
-      const picture = found.find((entry) => matchesWord(word.typed, word.translation, pictureNames(entry)));
+      const { settings } = store.state();
+      const found = await cache.fetchQuery(typedPicturesQuery(word.typed, settings));
+      const picture = found.find((entry) => matchesWord(word.typed, word.translation, pictureNames(entry), settings));
       return { waits_for_network: false, ...(picture ? pictureFields(word, picture) : {}) };
     } catch (error) {
       if (statusOf(error) === 0) return { waits_for_network: true };

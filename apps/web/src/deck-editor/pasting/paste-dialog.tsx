@@ -72,7 +72,7 @@ function Preview({ lines: readLines, hasSource, languages, rows, onAdd, onBack, 
     const byHand = chosen.get(index);
     const { word, translation } = lines[index]!;
     return byHand === undefined
-      ? (data?.[index]?.find((entry) => matchesWord(word, translation, pictureNames(entry))) ?? null)
+      ? (data?.[index]?.find((entry) => matchesWord(word, translation, pictureNames(entry), languages)) ?? null)
       : byHand;
   };
 

@@ -60,7 +60,7 @@ export function PastedLines({ lines, problems, found, pictureOf, languages, onCh
                     Line {line}: {problemWords(problem)}
                   </Trans>
                 ) : (
-                  <PictureNote line={lines[index]!} pictures={pictures} picture={picture} />
+                  <PictureNote line={lines[index]!} {...{ pictures, picture, languages }} />
                 )}
               </p>
             </div>
@@ -87,11 +87,12 @@ interface PictureNoteProps {
   line: PastedLine;
   pictures: readonly ImageRowEntry[];
   picture: ImageRowEntry | null;
+  languages: EditorLanguages;
 }
 const nameOf = (entry: ImageRowEntry | undefined) => entry?.target_translations[0] ?? entry?.source_translations[0];
 
 /** Says of the picture of a line that there is none, or that it is called otherwise. */
-function PictureNote({ line, pictures, picture }: PictureNoteProps) {
+function PictureNote({ line, pictures, picture, languages }: PictureNoteProps) {
   const { word, translation } = line;
   if (pictures.length === 0) return <Trans>No images found for {word}</Trans>;
   const name = nameOf(picture ?? pictures[0])?.translation;
@@ -111,7 +112,7 @@ function PictureNote({ line, pictures, picture }: PictureNoteProps) {
       </>
     );
   }
-  if (!name || matchesWord(word, translation, pictureNames(picture))) return null;
+  if (!name || matchesWord(word, translation, pictureNames(picture), languages)) return null;
   return (
     <Trans>
       Similar: <UserText>{name}</UserText>
