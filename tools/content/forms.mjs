@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { romanize } from 'es-hangul';
 import { pinyin } from 'pinyin-pro';
-import { toRomaji } from 'wanakana';
+import { toHiragana, toRomaji } from 'wanakana';
 
 /**
  * What is learned with a word, and stands under it: an article with its plural, a reading. Two people wrote each apart
@@ -53,6 +53,16 @@ function writtenForms(language) {
       },
     ]),
   );
+}
+
+/** Japanese words in hiragana: of kanji as it was written, of katakana that are no loanword by the letters. */
+const japanese = new Map();
+export function kanaOf(key, name) {
+  if (japanese.size === 0) for (const entry of writtenForms('japanese')) japanese.set(...entry);
+  const of = japanese.get(key);
+  const reading = of?.name === name ? of.form : isKana(name) ? name : undefined;
+  const inHiragana = reading === undefined || reading.includes('ー') ? undefined : toHiragana(reading);
+  return inHiragana === undefined || inHiragana === name ? [] : [inHiragana];
 }
 
 const isKana = (text) => /^[\p{Script=Hiragana}\p{Script=Katakana}ー・\s]+$/u.test(text);

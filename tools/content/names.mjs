@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { calendarName } from './calendar.mjs';
 import { bare, cldrNames, locales } from './cldr.mjs';
-import { agreedNames, writtenLanguages } from './opinions.mjs';
+import { kanaOf } from './forms.mjs';
+import { agreedNames, readNames, writtenLanguages } from './opinions.mjs';
 
 export const languageIds = Object.keys(locales);
 
@@ -58,6 +59,13 @@ function namesOf(language, concept, { spoken, agreed, corrections }) {
   return name && name.split(' ').length <= mostWords ? [name] : [];
 }
 
+/** What people say as well, and a Japanese word in hiragana: found and accepted, never shown. */
+function everydayNames(language) {
+  const everyday = readNames(new URL(`everyday/${language}.txt`, import.meta.url));
+  const inKana = language === 'japanese' ? kanaOf : () => [];
+  return (key, shown) => [...(everyday.get(key) ?? []), ...inKana(key, shown)];
+}
+
 /**
  * The names of all concepts in one language: key → names, the first the one that is shown. Of two concepts of one deck that
  * would be shown by the same name, the second has none; a further name that another one of the deck is shown by is left out.
@@ -66,6 +74,7 @@ export function allNamesIn(language, topics) {
   const agreed = writtenLanguages.includes(language) ? agreedNames(language) : new Map();
   const sources = { spoken: cldrNames(language), agreed, corrections: correctionsOf(language) };
   const written = (text) => (letters[language] ?? []).reduce((name, [from, to]) => name.replaceAll(from, to), text);
+  const everyday = everydayNames(language);
   const all = new Map();
   for (const { concepts } of topics) {
     const taken = new Set();
@@ -76,8 +85,10 @@ export function allNamesIn(language, topics) {
       taken.add(shown);
       return [[concept.key, names]];
     });
-    for (const [key, [shown, ...further]] of named)
-      all.set(key, [shown, ...further.filter((name) => !taken.has(name.toLocaleLowerCase()))]);
+    for (const [key, [shown, ...further]] of named) {
+      const others = [...further, ...everyday(key, shown)].filter((name) => !taken.has(name.toLocaleLowerCase()));
+      all.set(key, [shown, ...new Set(others)]);
+    }
   }
   return all;
 }

@@ -82,10 +82,20 @@ export class ImageSearchService {
   }
 }
 
-/** The forms under which a text is looked for: as it is, and without an article of target or source that it begins with. */
+/**
+ * The forms under which a text is looked for: as it is, without an article of target or source that it begins with, and
+ * in Arabic with the ending that is often typed as its look-alike.
+ */
 function keysOf(text: string | null, { target, source }: Wanted): string[] {
-  const bare = [target, source].flatMap((language) => withoutArticle(language, sameTextKey(text ?? '', language)));
-  return [...new Set([text, ...bare].map(keyOf))];
+  const forms = [target, source].flatMap((language) => {
+    const key = sameTextKey(text ?? '', language);
+    const all = [key, ...withoutArticle(language, key)];
+    return language === 'arabic' ? [...all, ...all.map(withTaMarbuta)] : all;
+  });
+  return [...new Set([text, ...forms].map(keyOf))];
 }
+
+/** Each word that ends in ه with ة in its place. */
+const withTaMarbuta = (text: string): string => text.replaceAll(/ه(?=\s|$)/gu, 'ة');
 
 const keyOf = (text: string | null) => searchKey((text ?? '').slice(0, longestTerm));
