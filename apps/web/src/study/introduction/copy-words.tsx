@@ -33,11 +33,15 @@ export function CopyWords({ study }: { study: Study }) {
   );
 }
 
-/** Words as text: a line each, the translation behind a tab where translations are shown, so that tables take it. */
+/**
+ * Words as text: a line each, the translation behind a tab where translations are shown, and behind another the second text,
+ * so that tables take it, and a new deck takes word and translation.
+ */
 function wordsAsText(words: readonly DeckWord[], hasTranslations: boolean): string {
   const lineOf = ({ target_translation, extra_target_translation, source_translation }: DeckWord) =>
-    [target_translation, extra_target_translation, hasTranslations ? source_translation : null]
-      .filter(Boolean)
-      .join('\t');
+    [target_translation, ...(hasTranslations ? [source_translation] : []), extra_target_translation]
+      .map((text) => text ?? '')
+      .join('\t')
+      .trimEnd();
   return words.map(lineOf).join('\n');
 }
