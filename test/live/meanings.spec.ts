@@ -98,3 +98,39 @@ test('in a race a player is told what the word meant that they have just answere
   expect(await nameIn('french', asked)).toContain(meaningOf(bot)!.text);
   for (const one of [host, bot]) one.close();
 }, 120_000);
+
+test('a German noun that is typed is right with its own article, and not with another', async () => {
+  const teacher = await Person.signedUp(server.url);
+  const live = await teacher.openLive({ kinds: ['typed'], questions: 1 }, 'german');
+  const host = await hostBot(server.url, live);
+  const bots = await Promise.all(['Ada', 'Ben', 'Cem'].map((name) => PlayerBot.join(server.url, live.pin, name)));
+  await host.must('start');
+  await Promise.all(bots.map((bot) => bot.sees('open', 1)));
+  const { noun, article } = await askedNoun(live.live_id);
+  const others = ['der', 'die', 'das'].filter((other) => other !== article);
+  const texts = [noun.toLowerCase(), `${article} ${noun}`, `${others[0]} ${noun}`];
+  for (const [index, text] of texts.entries()) await bots[index]!.must('answer', { question: 1, text });
+  await host.sees('reveal', 1);
+  const report = await teacher.api.liveReport({ params: { live_id: live.live_id } });
+  const judged = report.players.flatMap(({ answers }) => answers.map(({ text, correct }) => [text, correct]));
+  expect(Object.fromEntries(judged)).toEqual({ [texts[0]!]: true, [texts[1]!]: true, [texts[2]!]: false });
+  expect(report.questions[0]).toMatchObject({ correct_text: noun, also_right: expect.arrayContaining([texts[1]]) });
+});
+
+/** The noun that the only question asks for, and the article that stands under it. */
+async function askedNoun(live_id: number): Promise<{ noun: string; article: string }> {
+  const database = new pg.Client({ connectionString: await server.databaseUrl() });
+  await database.connect();
+  try {
+    const { rows } = await database.query<{ noun: string; article: string }>(
+      `select translation as noun, split_part(extra_text, ' ', 1) as article
+       from live_events join words on word_id = (body -> 'questions' -> 0 -> 'word' ->> 'word_id')::integer
+         join translations on translation_id = target_translation_id
+       where live_id = $1 and type = 'lobby_opened'`,
+      [live_id],
+    );
+    return rows[0]!;
+  } finally {
+    await database.end();
+  }
+}

@@ -32,7 +32,7 @@ export function agreedForm(one, other, decided) {
   if ([one, other].some((form) => form === undefined || form === '?')) return undefined;
   if (one === other) return one;
   const [short, long] = [one, other].toSorted((a, b) => a.length - b.length);
-  return [', ', '، ', ' · '].some((mark) => long.startsWith(short + mark)) ? short : undefined;
+  return [', ', '، ', ' · ', ' ('].some((mark) => long.startsWith(short + mark)) ? short : undefined;
 }
 
 /** The languages whose forms were written twice. */
