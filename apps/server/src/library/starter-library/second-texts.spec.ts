@@ -34,6 +34,12 @@ test.each<[LanguageId, RegExp, number]>([
   ['chinese', /^[a-zǐǎāáàēéěèīíìōóǒòūúǔùǖǘǚǜü’' ]+$/iu, 1400],
   ['korean', /^[a-z0-9 ]+$/iu, 1400],
   ['arabic', /\p{M}/u, 1300],
+  ['swedish', /^(en|ett) |\(pl\)$/u, 950],
+  ['norwegian', /^(en|ei|et) |\(pl\)$/u, 900],
+  ['danish', /^(en|et) |\(pl\)$/u, 900],
+  ['greek', /^(ο|η|το|οι|τα) /u, 1000],
+  ['russian', /[\u0301ё]/u, 1250],
+  ['japanese', /[a-zāīūēō]/u, 1400],
 ])('%s words have them', (language, pattern, least) => {
   expect(countOf(language, pattern)).toBeGreaterThanOrEqual(least);
 });
