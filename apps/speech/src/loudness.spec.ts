@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { loudnessOf, soundLevel, truePeakOf } from '@lexiroom/domain/loudness';
+import { speakersOf } from '@lexiroom/domain/speech';
+import { MPEGDecoder } from 'mpg123-decoder';
+import { openSpeech, type Say } from './speech.ts';
+
+const decoder = new MPEGDecoder();
+let say: Say;
+beforeAll(async () => {
+  say = await openSpeech();
+  await decoder.ready;
+});
+afterAll(() => decoder.free());
+
+/** What a player makes of an MP3. */
+async function played(mp3: Uint8Array): Promise<{ samples: Float32Array; samplesPerSecond: number }> {
+  await decoder.reset();
+  const { channelData, sampleRate } = decoder.decode(mp3);
+  return { samples: channelData[0]!, samplesPerSecond: sampleRate };
+}
+
+test.each([
+  ['english_uk', 'dog'],
+  ['english_uk', 'umbrella'],
+  ['german', 'Hund'],
+  ['spanish', 'perro'],
+  ['chinese', '狗'],
+  ['arabic', 'كلب'],
+  ['thai', 'ร่ม'],
+  ['russian', 'собака'],
+  ['swahili', 'mbwa'],
+  ['korean', '강아지가 공원에서 놀아요'],
+] as const)('every voice of %s says %s as loud as any other, and without a peak', async (language, text) => {
+  for (const { speaker_id } of speakersOf(language)) {
+    const { samples, samplesPerSecond } = await played((await say({ text, language, speaker_id }))!.sound);
+    expect(Math.abs(loudnessOf(samples, samplesPerSecond) - soundLevel.loudness)).toBeLessThan(1);
+    expect(truePeakOf(samples)).toBeLessThanOrEqual(soundLevel.truePeak);
+  }
+});
+
+test('a word begins within a moment, and ends with its sound', async () => {
+  const { samples, samplesPerSecond } = await played((await say({ text: 'perro', language: 'spanish', speaker_id: 0 }))!.sound); // prettier-ignore
+  const isHeard = (sample: number) => Math.abs(sample) > 0.01;
+  expect(samples.findIndex(isHeard) / samplesPerSecond).toBeLessThan(0.15);
+  expect((samples.length - samples.findLastIndex(isHeard)) / samplesPerSecond).toBeLessThan(0.15);
+});
