@@ -16,7 +16,7 @@ import {
 import { type RunningApp, runningApp } from '../../apps/server/src/create-app.fixture.ts';
 import { DATABASE_POOL } from '../../apps/server/src/database/pool.ts';
 import { plain } from '../../apps/server/src/pictures/picture.fixture.ts';
-import { silentMp3 } from '../../apps/server/src/sounds/mp3/mp3.fixture.ts';
+import { hummingMp3 } from '../../apps/server/src/sounds/mp3/mp3.fixture.ts';
 import { SilentVoice } from '../../apps/server/src/speech/silent-voice.fixture.ts';
 import { file, json, pictureSite } from '../../apps/server/src/web-images/picture-site.fixture.ts';
 import { openverseAnswer, openverseResult } from '../../apps/server/src/web-images/providers/answers.fixture.ts';
@@ -411,7 +411,7 @@ async function linkOfNewUser({ server }: World, purpose: TokenPurpose): Promise<
   return server.app.get(OneTimeLinks).mint(pool, purpose, user_id, { email }, 1);
 }
 
-const newSound = { text: 'gato', language: 'spanish', sound_file: silentMp3().toString('base64') } as const;
+const newSound = { text: 'gato', language: 'spanish', sound_file: hummingMp3().toString('base64') } as const;
 
 async function ownSound({ people }: World): Promise<number> {
   return (await people.owner.api.uploadSound({ body: newSound })).sound_id;
@@ -686,7 +686,7 @@ async function wordOfStory(world: World) {
 const narrationOf = (section_id: number) => ({
   section_id,
   section_text: tale.source.content,
-  sound_file: silentMp3().toString('base64'),
+  sound_file: hummingMp3().toString('base64'),
   sound_timings: [],
 });
 

@@ -8,7 +8,7 @@ import pg from 'pg';
 import { Person } from '../bots/person.ts';
 import { type RunningApp, runningApp } from '../../apps/server/src/create-app.fixture.ts';
 import { SilentVoice } from '../../apps/server/src/speech/silent-voice.fixture.ts';
-import { id3, silentMp3 } from '../../apps/server/src/sounds/mp3/mp3.fixture.ts';
+import { hummingMp3, id3, silentMp3 } from '../../apps/server/src/sounds/mp3/mp3.fixture.ts';
 
 let server: RunningApp;
 let database: pg.Client;
@@ -33,7 +33,7 @@ afterAll(async () => {
 const base64 = (mp3: Buffer) => mp3.toString('base64');
 /** A sound that no other test has. */
 let frames = 100;
-const newMp3 = () => silentMp3(frames++);
+const newMp3 = () => hummingMp3(frames++);
 const upload = (person: Person, text = 'gato', mp3 = newMp3()) =>
   person.api.uploadSound({ body: { text, language: 'spanish', sound_file: base64(mp3) } });
 const listen = (at: string, headers: Record<string, string> = {}) => fetch(`${server.url}${at}`, { headers });
@@ -297,6 +297,7 @@ describe('a file that is no sound', () => {
     ['a picture', Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), 415, 'Please upload an MP3 file'],
     ['a page that calls itself one', Buffer.from('<html>gato.mp3</html>'), 415, 'Please upload an MP3 file'],
     ['half an MP3', silentMp3(1), 400, 'Please upload a valid sound file'],
+    ['an MP3 of silence', silentMp3(), 400, 'Nothing can be heard in this sound.'],
     ['more than 300 kb', Buffer.alloc(300_001, base64(silentMp3())), 413, 'File size too big ( > 300kb )'],
     ['far more, cut off while it arrives', Buffer.alloc(5_000_000), 413, 'File size too big ( > 300kb )'],
   ])('S43 S47 is refused: %s', async (_, file, status, errDesc) => {

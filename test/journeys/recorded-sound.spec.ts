@@ -1,4 +1,6 @@
+import { loudnessOf, soundLevel, truePeakOf } from '@lexiroom/domain/loudness';
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { hummingMp3, silentMp3 } from '../../apps/server/src/sounds/mp3/mp3.fixture.ts';
 import { findBrowser } from '../../scripts/browser.mjs';
 import { newName } from './accounts/person.ts';
 import { rows, openNewDeck, typeWords, untilTranslated } from './deck-editor/editor.ts';
@@ -34,6 +36,16 @@ const openSounds = async (page: Page) => {
   return page.getByRole('dialog', { name: 'Sound' });
 };
 
+const samplesPerSecond = 44_100;
+/** What the browser plays of a file. */
+const samplesOf = async (page: Page, address: string) =>
+  Float32Array.from(
+    await page.evaluate(async (path) => {
+      const context = new OfflineAudioContext(1, 1, 44_100);
+      return [...(await context.decodeAudioData(await (await fetch(path)).arrayBuffer())).getChannelData(0)];
+    }, address),
+  );
+
 test('a word is said into the microphone, kept as an MP3, and heard', async ({ page }) => {
   const sounds = await openSounds(page);
   const began = performance.now();
@@ -57,13 +69,30 @@ test('a word is said into the microphone, kept as an MP3, and heard', async ({ p
   await sounds.getByRole('button', { name: 'Play: Your recording' }).click();
   await expect.poll(() => sounds.locator('audio').evaluateAll(hasPlayed)).toBe(true);
   await expect(sounds.getByText('Failed to load media')).toHaveCount(0);
-  const seconds = await page.evaluate(async (path) => {
-    const context = new OfflineAudioContext(1, 1, 44_100);
-    return (await context.decodeAudioData(await (await fetch(path)).arrayBuffer())).duration;
-  }, sound_path);
+  const samples = await samplesOf(page, sound_path);
+  const seconds = samples.length / samplesPerSecond;
   expect(seconds).toBeGreaterThan(0.05);
   // An MP3 is a few frames longer than what is in it.
   expect(seconds).toBeLessThan(recordedWithin + 0.2);
+  expect(truePeakOf(samples)).toBeLessThanOrEqual(soundLevel.truePeak);
+});
+
+test('a chosen MP3 is sent as loud as all other sounds, and one of silence is not sent', async ({ page }) => {
+  const sounds = await openSounds(page);
+  const choose = (name: string, buffer: Buffer) =>
+    sounds.getByLabel('Choose an MP3').setInputFiles({ name, mimeType: 'audio/mpeg', buffer });
+  await choose('silence.mp3', silentMp3(40));
+  await expect(sounds.getByText('Nothing can be heard in this sound.')).toBeVisible();
+  await choose('hum.mp3', Buffer.concat([silentMp3(40), hummingMp3(40), silentMp3(40)]));
+  await expect(sounds.getByText('hum.mp3')).toBeVisible();
+  const sent = page.waitForResponse('**/api/sound_upload');
+  await sounds.getByRole('button', { name: 'Use this sound' }).click();
+  expect((await sent).status()).toBe(201);
+  const { sound_path } = (await (await sent).json()) as { sound_path: string };
+  const samples = await samplesOf(page, sound_path);
+  expect(samples.length / samplesPerSecond).toBeLessThan(1.5);
+  expect(Math.abs(loudnessOf(samples, samplesPerSecond) - soundLevel.loudness)).toBeLessThan(1);
+  expect(truePeakOf(samples)).toBeLessThanOrEqual(soundLevel.truePeak);
 });
 
 test('where the browser gives pages no microphone a file can be chosen, and nothing is broken', async ({

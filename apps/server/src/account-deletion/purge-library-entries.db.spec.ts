@@ -5,7 +5,7 @@ import { type Member, newMember } from '../http/api.fixture.ts';
 import { addName, addPicture } from '../library/library.fixture.ts';
 import { MEDIA_STORE, type MediaStore, nameAt } from '../media/media-store.ts';
 import { plain } from '../pictures/picture.fixture.ts';
-import { silentMp3 } from '../sounds/mp3/mp3.fixture.ts';
+import { hummingMp3 } from '../sounds/mp3/mp3.fixture.ts';
 import { readAloud } from '../stories/story.fixture.ts';
 import { DeletionService } from './deletion.service.ts';
 
@@ -38,7 +38,7 @@ async function uploadPicture({ api }: Member, credits: { artist_name?: string; r
 let frames = 20;
 const uploadSound = ({ api }: Member) =>
   api.uploadSound({
-    body: { text: 'gato', language: 'spanish', sound_file: silentMp3(++frames).toString('base64') },
+    body: { text: 'gato', language: 'spanish', sound_file: hummingMp3(++frames).toString('base64') },
   });
 /** Puts entries into the first word of a deck of somebody's own. */
 async function putIntoDeck(member: Member, columns: Record<string, number>) {

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { type RunningApp, runningApp } from '../create-app.fixture.ts';
 import { type Member, newMember } from '../http/api.fixture.ts';
 import { plain } from '../pictures/picture.fixture.ts';
-import { silentMp3 } from '../sounds/mp3/mp3.fixture.ts';
+import { hummingMp3 } from '../sounds/mp3/mp3.fixture.ts';
 import { readAloud } from '../stories/story.fixture.ts';
 
 let server: RunningApp;
@@ -59,7 +59,7 @@ const draw = async (red: number) => (await plain(30, 30, { r: red, g: 9, b: 9 })
 const add = async ({ api }: Member, red: number) => {
   const { user_picture } = await api.changePicture({ body: { image: await draw(red) } });
   const { image } = await api.uploadImage({ body: { image: await draw(red + 50), license: 'CC0' } });
-  const sound_file = silentMp3(red).toString('base64');
+  const sound_file = hummingMp3(red).toString('base64');
   const sound = await api.uploadSound({ body: { text: 'gato', language: 'spanish', sound_file } });
   return [user_picture, image.image_path, sound.sound_path];
 };

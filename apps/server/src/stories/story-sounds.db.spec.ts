@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { refused } from '../http/api.fixture.ts';
 import { type TreeWorld, treeWorld } from '../items/tree.fixture.ts';
-import { silentMp3 } from '../sounds/mp3/mp3.fixture.ts';
+import { hummingMp3 } from '../sounds/mp3/mp3.fixture.ts';
 import { RecordedSounds } from './recorded-sounds.ts';
 import { StorySectionsService } from './story-sections.service.ts';
 import { makeStory, ObedientVoice, readStory } from './story.fixture.ts';
@@ -34,7 +34,7 @@ const speak = (speaker_id: number | string) => ana.api.storyAudio({ body: { sect
 const first = async () => (await readStory(ana, story_id)).story_sections[0]!;
 /** A recording that no other test has. */
 let frames = 100;
-const newMp3 = () => silentMp3(frames++).toString('base64');
+const newMp3 = () => hummingMp3(frames++).toString('base64');
 const record = (section_text: string, sound_timings: [string, number, number, number, number][] = []) =>
   ana.api.storyNarration({ body: { section_id, section_text, sound_file: newMp3(), sound_timings } });
 /** What is done of every night: how many recordings that nothing holds were deleted. */

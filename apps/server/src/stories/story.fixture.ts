@@ -1,7 +1,7 @@
 import type { Story } from '@lexiroom/contracts/stories';
 import type { LanguageId } from '@lexiroom/domain/languages';
 import type { Member } from '../http/api.fixture.ts';
-import { silentMp3 } from '../sounds/mp3/mp3.fixture.ts';
+import { hummingMp3 } from '../sounds/mp3/mp3.fixture.ts';
 import { SilentVoice } from '../speech/silent-voice.fixture.ts';
 import type { SpeechProvider, Utterance } from '../speech/speech-provider.ts';
 
@@ -24,7 +24,7 @@ export async function readAloud(member: Member): Promise<{ story_id: number; sou
   const section_text = 'La gata come.';
   const story_id = await makeStory(member, { source: { type: 'content', content: section_text } });
   const [section] = (await readStory(member, story_id)).story_sections;
-  const sound_file = silentMp3(frames++).toString('base64');
+  const sound_file = hummingMp3(frames++).toString('base64');
   const body = { section_id: section!.story_section_id, section_text, sound_file, sound_timings: [] };
   return { story_id, sound_path: (await member.api.storyNarration({ body })).sound_path! };
 }

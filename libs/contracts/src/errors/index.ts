@@ -101,6 +101,7 @@ export const refusals = {
   SOUND_TYPE: 'Please upload an MP3 file',
   SOUND_TOO_BIG: 'File size too big ( > 300kb )',
   SOUND_INVALID: 'Please upload a valid sound file',
+  SOUND_SILENT: 'Nothing can be heard in this sound.',
   SOUND_VERIFIED: 'Cannot edit verified sound',
   SOUND_DELETED: 'This sound is deleted and cannot be edited',
   // Classes

@@ -11,10 +11,17 @@ const marginSeconds = 0.05;
 
 /** How loud each piece of samples between -1 and 1 is, in decibels below full scale. */
 function frameLevels(samples: Float32Array, length: number): number[] {
-  return Array.from({ length: Math.ceil(samples.length / length) }, (_, index) => {
-    const frame = samples.subarray(index * length, (index + 1) * length);
-    return 10 * Math.log10(frame.reduce((sum, sample) => sum + sample ** 2, 0) / frame.length);
-  });
+  return Array.from({ length: Math.ceil(samples.length / length) }, (_, index) =>
+    levelAt(samples, index * length, length),
+  );
+}
+
+/** How loud the piece is that begins here. */
+function levelAt(samples: Float32Array, start: number, length: number): number {
+  const end = Math.min(samples.length, start + length);
+  let sum = 0;
+  for (let at = start; at < end; at++) sum += samples[at]! ** 2;
+  return 10 * Math.log10(sum / (end - start));
 }
 
 const frameLength = (samplesPerSecond: number): number => Math.max(1, Math.round(samplesPerSecond * frameSeconds));
@@ -23,7 +30,11 @@ const loudestOf = (levels: readonly number[]): number =>
 
 /** Whether nothing can be heard in samples between -1 and 1: no hundredth of a second is louder than -50 dB. */
 export function isSilent(samples: Float32Array, samplesPerSecond: number): boolean {
-  return !(loudestOf(frameLevels(samples, frameLength(samplesPerSecond))) > silentBelow);
+  const length = frameLength(samplesPerSecond);
+  for (let start = 0; start < samples.length; start += length) {
+    if (levelAt(samples, start, length) > silentBelow) return false;
+  }
+  return true;
 }
 
 /**

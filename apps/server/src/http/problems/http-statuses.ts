@@ -87,6 +87,7 @@ export const statuses: Record<RefusalCode, number> = {
   SOUND_TYPE: 415,
   SOUND_TOO_BIG: 413,
   SOUND_INVALID: 400,
+  SOUND_SILENT: 400,
   SOUND_VERIFIED: 403,
   SOUND_DELETED: 403,
   CLASSES_FULL: 409,

@@ -9,6 +9,33 @@ export function silentMp3(frames = 10): Buffer {
   return Buffer.concat(Array.from({ length: frames }, () => frame));
 }
 
+/** The numbers of a frame that say what is heard in it: each with how many bits it takes, for both halves. */
+const quietHum = [
+  ['main_data_begin', 9, 0],
+  ['private_bits', 5, 0],
+  ['scfsi', 4, 0],
+  ...[0, 1].flatMap(
+    () =>
+      [
+        ['part2_3_length', 12, 8],
+        ['big_values', 9, 0],
+        ['global_gain', 8, 195],
+        ['scalefac_compress, window_switching_flag, table_select, region_counts, preflag, scalefac_scale', 29, 0],
+        ['count1table_select', 1, 1],
+      ] as const,
+  ),
+] as const;
+
+/** For specs: an MP3 of a low hum, so many frames of 26 ms, each as long as those of {@link silentMp3}. */
+export function hummingMp3(frames = 10): Buffer {
+  const bits = quietHum.map(([, length, value]) => value.toString(2).padStart(length, '0')).join('');
+  const sideInfo = bits.match(/.{8}/g)!.map((byte) => Number.parseInt(byte, 2));
+  const frame = Buffer.alloc(frameBytes);
+  // What follows are zeros: four frequencies of height 1, all upwards.
+  frame.set([...header, ...sideInfo]);
+  return Buffer.concat(Array.from({ length: frames }, () => frame));
+}
+
 /** A tag in front of an MP3, as players write the title and the name of whoever recorded it. */
 export function id3(text: string): Buffer {
   const body = Buffer.from(`TIT2\0\0\0\x20\0\0\0${text}`.padEnd(200, '\0'));

@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { checkedMp3 } from './check-mp3.ts';
 import { framesOf } from './mp3-frames.ts';
-import { id3, silentMp3 } from './mp3.fixture.ts';
+import { hummingMp3, id3, silentMp3 } from './mp3.fixture.ts';
 
-const mp3 = silentMp3();
+const mp3 = hummingMp3();
 const check = (file: Buffer) => checkedMp3(file.toString('base64'));
 
 describe('an MP3 is taken apart into its frames', () => {
@@ -66,11 +66,21 @@ describe('S47 an uploaded MP3 is played before it is kept', () => {
     ['text', Buffer.from('this is no sound'), 'SOUND_TYPE'],
     ['half a header', mp3.subarray(0, 3), 'SOUND_TYPE'],
     ['a single frame', silentMp3(1), 'SOUND_INVALID'],
-    ['one byte more than 300 kb', Buffer.concat([silentMp3(719), Buffer.alloc(300_001 - 719 * 417)]), 'SOUND_TOO_BIG'],
+    ['one byte more than 300 kb', Buffer.concat([hummingMp3(719), Buffer.alloc(300_001 - 719 * 417)]), 'SOUND_TOO_BIG'],
   ])('%s is refused', async (_, file, code) => expect(await check(file)).toMatchObject({ code }));
 
   test('300 kb are not too big', async () => {
-    expect(await check(Buffer.concat([silentMp3(719), Buffer.alloc(300_000 - 719 * 417)]))).toHaveLength(719 * 417);
+    expect(await check(Buffer.concat([hummingMp3(719), Buffer.alloc(300_000 - 719 * 417)]))).toHaveLength(719 * 417);
+  });
+
+  test('S47 an MP3 of silence is refused, however long it is', async () => {
+    expect(await check(silentMp3())).toMatchObject({ code: 'SOUND_SILENT' });
+    expect(await check(silentMp3(700))).toMatchObject({ code: 'SOUND_SILENT' });
+  });
+
+  test('a second that can be heard in the midst of silence is enough', async () => {
+    const file = Buffer.concat([silentMp3(300), hummingMp3(40), silentMp3(300)]);
+    expect(await check(file)).toHaveLength(file.length);
   });
 
   test('text that is no base64 is no MP3', async () => {

@@ -1,25 +1,16 @@
 import { libraryLimits } from '@lexiroom/domain/library';
+import type { levelledMp3 } from './recording/level-sound.ts';
 
-export type SoundProblem = 'SOUND_TYPE' | 'SOUND_TOO_BIG' | 'SOUND_INVALID';
+export type SoundProblem = 'SOUND_TYPE' | 'SOUND_TOO_BIG' | 'SOUND_INVALID' | 'SOUND_SILENT';
 
 /**
- * What is wrong with a chosen file, before it is sent (specification 3 section 5): no MP3, over 300 kb, or nothing the
- * browser can play. `isPlayable` decodes it.
+ * A chosen file as it is sent, made as loud as all other sounds by `level`; or what is wrong with it (specification 3
+ * section 5): no MP3, over 300 kb, nothing the browser can play, or nothing to hear.
  */
-export async function soundProblem(
-  file: File,
-  isPlayable: (bytes: ArrayBuffer) => Promise<boolean>,
-): Promise<SoundProblem | undefined> {
+export async function chosenSound(file: File, level: typeof levelledMp3): Promise<File | SoundProblem> {
   if (!/\.mp3$/i.test(file.name) && !/^audio\/(mpeg|mp3)$/.test(file.type)) return 'SOUND_TYPE';
   if (file.size > libraryLimits.soundBytes) return 'SOUND_TOO_BIG';
-  const bytes = await file.arrayBuffer().catch(() => undefined);
-  return bytes && (await isPlayable(bytes)) ? undefined : 'SOUND_INVALID';
-}
-
-/** Whether this browser makes sound of it. */
-export async function canPlay(bytes: ArrayBuffer): Promise<boolean> {
-  return new OfflineAudioContext(1, 1, 44_100).decodeAudioData(bytes).then(
-    ({ length }) => length > 0,
-    () => false,
-  );
+  const sound = await level(file, file.name).catch(() => 'unplayable' as const);
+  if (sound === 'unplayable') return 'SOUND_INVALID';
+  return sound === 'silent' ? 'SOUND_SILENT' : sound;
 }

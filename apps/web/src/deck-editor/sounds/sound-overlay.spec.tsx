@@ -5,6 +5,7 @@ import { giveDialogs } from '../../design/overlays/dialog.fixture.ts';
 import { alerts, button, open, press } from '../../page/screen.fixture.tsx';
 import { aSessionUser } from '../../session/session-user.fixture.ts';
 import { aRow, aSound, languages } from '../library.fixture.tsx';
+import { giveSounds } from './recording/level-sound.fixture.ts';
 import { SoundOverlay } from './sound-overlay.tsx';
 
 beforeAll(() => {
@@ -12,14 +13,7 @@ beforeAll(() => {
   HTMLMediaElement.prototype.pause = () => undefined;
   URL.createObjectURL = () => 'blob:sound';
   URL.revokeObjectURL = () => undefined;
-  // jsdom plays nothing; every file is sound here.
-  class Playing {
-    decodeAudioData() {
-      return Promise.resolve({ length: 10 });
-    }
-  }
-  globalThis.OfflineAudioContext = Playing as unknown as typeof OfflineAudioContext;
-  Blob.prototype.arrayBuffer = () => Promise.resolve(new ArrayBuffer(1));
+  giveSounds();
 });
 afterEach(cleanup);
 

@@ -6,7 +6,8 @@ import { Notice } from '../../design/feedback/notice.tsx';
 import { LevelMeter } from './recording/level-meter.tsx';
 import { canRecord } from './recording/microphone.ts';
 import { type Recorder, type RecorderProblem, useRecorder } from './recording/use-recorder.ts';
-import { canPlay, type SoundProblem, soundProblem } from './sound-file.ts';
+import { levelledMp3 } from './recording/level-sound.ts';
+import { chosenSound, type SoundProblem } from './sound-file.ts';
 
 /** An MP3 that was chosen or recorded, before it is sent. */
 export interface SoundCandidate {
@@ -37,10 +38,10 @@ export function useChosenSound(longestMs?: number): ChosenSound {
   };
   const recorder = useRecorder(take, longestMs);
   async function choose(file: File) {
-    const found = await soundProblem(file, canPlay);
+    const sound = await chosenSound(file, levelledMp3);
     setCandidate(undefined);
-    if (found) setProblem(found);
-    else take(file);
+    if (typeof sound === 'string') setProblem(sound);
+    else take(sound);
   }
   const isRecording = recorder.phase === 'recording' || recorder.phase === 'encoding';
   return { candidate, problem, recorder, isBegun: candidate !== undefined || isRecording, choose };

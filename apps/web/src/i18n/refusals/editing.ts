@@ -37,6 +37,7 @@ export const refusals: Refusals = {
   SOUND_TYPE: msg`Please upload an MP3 file`,
   SOUND_TOO_BIG: msg`File size too big ( > 300kb )`,
   SOUND_INVALID: msg`Please upload a valid sound file`,
+  SOUND_SILENT: msg`Nothing can be heard in this sound.`,
   SOUND_VERIFIED: msg`Cannot edit verified sound`,
   SOUND_DELETED: msg`This sound is deleted and cannot be edited`,
   LAST_ADMIN: msg`There has to be an admin.`,

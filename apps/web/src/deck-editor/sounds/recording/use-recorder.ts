@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { encodeRecording } from './encode.ts';
+import { levelledMp3 } from './level-sound.ts';
 import { record, type Recording } from './microphone.ts';
 
 /** A word takes a second; whoever forgets to stop is stopped, in milliseconds. */
@@ -59,11 +59,13 @@ export function useRecorder(onRecorded: (mp3: File) => void, longestMs = longest
     setPhase('encoding');
     const mp3 = await begun
       .stop()
-      .then(encodeRecording)
+      .then((recorded) => levelledMp3(recorded, 'recording.mp3'))
       .catch(() => 'failed' as const);
     if (!isShown.current) return;
-    end(mp3 === 'failed' ? 'failed' : mp3 ? undefined : 'silent');
-    if (mp3 instanceof File) onRecorded(mp3);
+    if (mp3 instanceof File) {
+      end();
+      onRecorded(mp3);
+    } else end(mp3 === 'silent' ? 'silent' : 'failed');
   }
   return {
     phase,

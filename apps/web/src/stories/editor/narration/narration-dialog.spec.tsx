@@ -2,6 +2,7 @@ import { afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { StorySection } from '@lexiroom/contracts/stories';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { refused, type ServerAnswer } from '../../../api/server.fixture.ts';
+import { giveSounds } from '../../../deck-editor/sounds/recording/level-sound.fixture.ts';
 import { giveDialogs } from '../../../design/overlays/dialog.fixture.ts';
 import { alerts, button, press } from '../../../page/screen.fixture.tsx';
 import { aSection, aStory } from '../../story.fixture.ts';
@@ -21,12 +22,9 @@ beforeAll(() => {
   media.pause = pause;
   media.play = play;
   Object.defineProperty(media, 'duration', { value: 3, configurable: true });
-  File.prototype.arrayBuffer = () => Promise.resolve(new ArrayBuffer(8));
   URL.createObjectURL = () => 'blob:reading';
   URL.revokeObjectURL = () => undefined;
-  globalThis.OfflineAudioContext = class {
-    decodeAudioData = () => Promise.resolve({ length: 1 });
-  } as unknown as typeof OfflineAudioContext;
+  giveSounds();
 });
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
