@@ -29,6 +29,11 @@ describe('every voice of the list', () => {
   });
 });
 
+test('Hebrew with its vowels is a word, and no list of its points', async () => {
+  const speech = await say({ text: 'פַּרְפַּר', language: 'hebrew', speaker_id: 0 });
+  expect(speech!.sound.length / bytesInSecond).toBeLessThan(1);
+});
+
 describe('whatever is asked, the engine goes on', () => {
   const letters = [
     'ñ',

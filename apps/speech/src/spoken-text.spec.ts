@@ -10,9 +10,28 @@ test.each([
   ['english_uk', 'salt & pepper <b>', 'salt pepper b'],
   ['german', '  viel \n Platz ', 'viel Platz'],
   ['uzbek', 'sunʼiy', "sun'iy"],
-  ['hebrew', 'חד־קרן', 'חד קרן'],
+  ['hebrew', 'חַד־קֶרֶן', 'חֲד קֶרֶן'],
 ] as const)('in %s %j is read as %j', async (language, text, spoken) => {
   expect((await spokenText(text, language))?.spoken).toBe(spoken);
+});
+
+test.each([
+  ['a hard kaf is said as qof', 'כֶּלֶב', 'קֶלֶב'],
+  ['a hard pe and bet keep their points, before the vowel', 'פַּרְבָּר', 'פּ\u05B7רְבּ\u05B8ר'],
+  ['other letters lose what doubles them', 'דָּג', 'דָג'],
+  ['the dot of shin stands before its vowel', 'שָׁלוֹם', 'ש\u05C1\u05B8לוֹם'],
+  ['o gets its vav', 'רֹאשׁ', 'רוֹאשׁ'],
+  ['which is the one that follows, where there is one', 'שָׁלֹום', 'ש\u05C1\u05B8לוֹם'],
+  ['u is left alone', 'סוּס', 'סוּס'],
+  ['a silent he is left out', 'תּוֹדָה', 'תוֹדָ'],
+  ['a is said before the guttural that ends a word', 'תַּפּוּחַ', 'תַפּוּאַח'],
+  ['and not before one that begins it', 'חַיָּה', 'חֲיָ'],
+])('Hebrew: %s', async (_, text, spoken) => {
+  expect((await spokenText(text, 'hebrew'))?.spoken).toBe(spoken);
+});
+
+test('Hebrew without its vowels is not read', async () => {
+  expect(await spokenText('כלב', 'hebrew')).toBeUndefined();
 });
 
 test.each([

@@ -1,12 +1,9 @@
 import type { LanguageId } from '@lexiroom/domain/languages';
+import { isReadable } from '@lexiroom/domain/speech';
 import { segmentsOf } from '@lexiroom/domain/text';
+import { inEngineHebrew } from './hebrew.ts';
 import { readingOf } from './japanese.ts';
-
-/** A character as the engine is to read it, and the place in the text that it stands for, in UTF-16 units. */
-interface Spoken {
-  character: string;
-  place: number;
-}
+import type { SpokenCharacter as Spoken } from './spoken-character.ts';
 
 /** A text as the engine is to read it; `places`: for each of its characters (code points) where it stands in the text. */
 export interface SpokenText {
@@ -22,10 +19,12 @@ const soundAlikes: Partial<Record<LanguageId, Readonly<Record<string, string>>>>
 };
 
 /**
- * A text as the engine is to read it, or undefined when nothing in it can be said: without emoji, joiners of emoji and
- * signs that would be taken for markup, Japanese as kana, Lao in the letters of Thai. Places are those of the text in NFC.
+ * A text as the engine is to read it, or undefined when nothing in it can be said, as of Hebrew without its vowels: without
+ * emoji, joiners of emoji and signs that would be taken for markup, Japanese as kana, Lao in the letters of Thai. Places are
+ * those of the text in NFC.
  */
 export async function spokenText(text: string, language: LanguageId): Promise<SpokenText | undefined> {
+  if (!isReadable(text, language)) return undefined;
   const plain = plainText(text.normalize('NFC').toWellFormed());
   if (!plain.some(({ character }) => /[\p{L}\p{N}]/u.test(character))) return undefined;
   const spoken = trimmed(await inEngineLetters(plain, language));
@@ -58,6 +57,8 @@ async function inEngineLetters(characters: readonly Spoken[], language: Language
   switch (language) {
     case 'japanese':
       return inKana(characters);
+    case 'hebrew':
+      return inEngineHebrew(characters);
     case 'thai':
       return withWordsApart(characters, language);
     case 'lao':

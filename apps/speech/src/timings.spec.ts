@@ -16,7 +16,7 @@ describe('when words sound is told by the engine', () => {
     ['english_uk', 'It isn’t well-known, she said at 10:30: 1,234 dogs!', 9],
     ['french', '« Quoi ? » dit-il. Il y a 25 chats 🐈 ici.', 8],
     ['arabic', 'صباح الخير يا صديقي', 4],
-    ['hebrew', 'שלום לכולם חברים', 3],
+    ['hebrew', 'שָׁלוֹם לְכֻלָּם חֲבֵרִים', 3],
     ['hindi', 'नमस्ते दोस्त, क्या हाल है?', 5],
     ['chinese', '我的朋友今天很好。', 4],
     ['japanese', '私は猫が好きです。', 5],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { languageIds } from '../languages/index.ts';
-import { sampleText, speakersOf, speechQuality } from './index.ts';
+import { isReadable, lacksVowels, sampleText, speakersOf, speechQuality } from './index.ts';
 
 describe('the voices of a language', () => {
   test.each(languageIds)('%s has two or four, numbered from 0, or none', (language) => {
@@ -29,8 +29,33 @@ describe('the voices of a language', () => {
 test.each([
   ['spanish', 'español'],
   ['japanese', '日本語'],
-  ['arabic', 'العربية'],
+  ['arabic', 'اَلْعَرَبِيَّة'],
+  ['hebrew', 'עִבְרִית'],
   ['english_uk', 'English'],
 ] as const)('a voice of %s introduces itself with %s', (language, text) => {
   expect(sampleText(language)).toBe(text);
+});
+
+describe('vowels that are not written', () => {
+  test.each([
+    ['hebrew', 'כלב', true],
+    ['hebrew', 'כֶּלֶב', false],
+    ['hebrew', 'שׁלום', true],
+    ['hebrew', 'סוּס', false],
+    ['hebrew', 'חד־קרן', true],
+    ['hebrew', 'כֶּלֶב גדול', true],
+    ['hebrew', 'א', false],
+    ['hebrew', 'WiFi 7', false],
+    ['arabic', 'كلب', true],
+    ['arabic', 'كَلْب', false],
+    ['arabic', 'و', false],
+    ['english_uk', 'rhythm', false],
+    ['persian', 'سگ', false],
+  ] as const)('in %s of %s: %s', (language, text, answer) => expect(lacksVowels(text, language)).toBe(answer));
+
+  test('Hebrew is not read without them; Arabic is', () => {
+    expect(isReadable('כלב', 'hebrew')).toBe(false);
+    expect(isReadable('כֶּלֶב', 'hebrew')).toBe(true);
+    expect(isReadable('كلب', 'arabic')).toBe(true);
+  });
 });
