@@ -1,5 +1,6 @@
 import type { DeckData } from '@lexiroom/contracts/decks';
 import type { DeckSentence, SpokenType } from '@lexiroom/contracts/sentences';
+import { isReadable } from '@lexiroom/domain/speech';
 import { api } from '../api/client.ts';
 import { isSoundOn, prefersOwnVoice, type SoundText, useSound } from '../sound/index.ts';
 
@@ -48,7 +49,7 @@ export function useSentenceSound({
       if (pathOf(sentence, type) === null && sentence.failed_sounds?.includes(type)) return 'failed';
       if (!isSoundOn()) return 'none';
       if (pathOf(sentence, type) !== null) return 'ready';
-      if (has_speech) return 'unmade';
+      if (has_speech && isReadable(textOf(sentence, type), language)) return 'unmade';
       return canSay(sentence, type) ? 'ready' : 'failed';
     },
     say: (sentence, type) => sound.say(spoken(sentence, type), language),

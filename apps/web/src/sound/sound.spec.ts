@@ -197,6 +197,28 @@ describe('where the server speaks', () => {
     expect(asked).toEqual(['/api/word_sound/14']);
   });
 
+  test('Hebrew without its vowels is the browser’s alone to say, with them the server is asked', async () => {
+    const [bare, pointed] = ['כלב', 'כֶּלֶב'].map((target_translation, index) => ({
+      word_id: 18 + index,
+      target_translation,
+      sound_path: null,
+    }));
+    const sound = hear(true);
+    told();
+    expect([sound.current.canSay(bare!, 'hebrew'), sound.current.canSay(pointed!, 'hebrew')]).toEqual([false, true]);
+    expect(await sound.current.say(bare!, 'hebrew')).toBe('failed');
+    expect(asked).toEqual([]);
+    void sound.current.say(pointed!, 'hebrew');
+    await newest();
+    expect(asked).toEqual(['/api/word_sound/19']);
+    browser = fakeVoices(['he-IL']);
+    const withVoice = hear(true);
+    told();
+    expect(withVoice.current.canSay(bare!, 'hebrew')).toBe(true);
+    void withVoice.current.say(bare!, 'hebrew');
+    expect((await newest()).text).toBe('כלב');
+  });
+
   test('the words that come next are asked for ahead, unless they have a sound', async () => {
     const words = [15, 16].map((word_id) => ({ ...dog, word_id }));
     await hear(true).current.preload(words, 'japanese');

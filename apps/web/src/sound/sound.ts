@@ -1,7 +1,7 @@
 import type { DeckData, DeckWord } from '@lexiroom/contracts/decks';
 import type { LanguageId } from '@lexiroom/domain/languages';
 import { useSyncExternalStore } from 'react';
-import { speechQuality } from '@lexiroom/domain/speech';
+import { isReadable, speechQuality } from '@lexiroom/domain/speech';
 import { mostLoaded, type Outcome, playSound, soundLoaded, stopPlaying } from './sound-files.ts';
 import { type ServerSound, serverSoundPath, soundOfWord } from './server-voice.ts';
 import { hasVoice, stopSpeaking, onVoices, speak } from './browser-voice.ts';
@@ -56,12 +56,15 @@ export const prefersOwnVoice = (language: LanguageId): boolean =>
 /** The file of a word. */
 async function pathOf({ has_speech }: SpokenDeck, word: Sayable, language: LanguageId): Promise<string | undefined> {
   if (word.sound_path !== null) return word.sound_path;
-  if (!has_speech || prefersOwnVoice(language)) return undefined;
+  if (!has_speech || !isReadable(word.target_translation, language) || prefersOwnVoice(language)) return undefined;
   return serverSoundPath('server' in word ? word.server : soundOfWord(word.word_id));
 }
 
 const makeSound = (deck: SpokenDeck): Sound => ({
-  canSay: ({ sound_path }, language) => isSoundOn() && (sound_path !== null || deck.has_speech || hasVoice(language)),
+  canSay({ sound_path, target_translation }, language) {
+    const isServed = sound_path !== null || (deck.has_speech && isReadable(target_translation, language));
+    return isSoundOn() && (isServed || hasVoice(language));
+  },
   say: (word, language) => say(deck, word, language),
   stop: stopSound,
   async preload(words, language) {

@@ -1,4 +1,5 @@
-import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import type { LanguageId } from '@lexiroom/domain/languages';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { type MadeCall, refused, type ServerAnswer, serve } from '../../api/server.fixture.ts';
 import { giveDialogs } from '../../design/overlays/dialog.fixture.ts';
@@ -30,9 +31,13 @@ async function overlay(
   sounds: ServerAnswer,
   answer: (call: MadeCall) => ServerAnswer = () => ({ body: { done: true } }),
   row = aRow(),
+  target_language: LanguageId = 'spanish',
 ) {
   const calls = serve((call) => (call.path === '/api/sound_generation' ? sounds : answer(call)));
-  await open(() => <SoundOverlay {...{ row, languages, onChoose, onClose }} />, aSessionUser());
+  await open(
+    () => <SoundOverlay {...{ row, languages: { ...languages, target_language }, onChoose, onClose }} />,
+    aSessionUser(),
+  );
   return calls;
 }
 const pick = (name: string, bytes = 10) =>
@@ -132,4 +137,33 @@ test('a sound that was chosen goes along to a replacement, and is not lost with 
   await press('Close');
   await press('Throw away');
   expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+describe('what the voices of a language are worth is told', () => {
+  const advice = (text: string, target_language: LanguageId) =>
+    overlay({ body: { sounds: voices } }, undefined, aRow({ target: { text, translation_id: 1 } }), target_language);
+  test.each([
+    ['ร่ม', 'thai', /The voices of this language are poor/],
+    ['כֶּלֶב', 'hebrew', /The voices of this language are poor/],
+    ['كلب', 'arabic', /The voices guess the vowels that are not written here/],
+    ['ឆ្កែ', 'khmer', /There is no voice for this language/],
+  ] as const)('%s in %s: %s', async (text, language, words) => {
+    await advice(text, language);
+    expect(await screen.findByText(words)).toBeTruthy();
+  });
+
+  test('Hebrew without its vowels is said by none, which is no failure', async () => {
+    const row = aRow({ target: { text: 'כלב', translation_id: 1 } });
+    await overlay(refused(404, 'SOUND_FETCH_FAILED'), undefined, row, 'hebrew');
+    expect(await screen.findByText(/Without its vowel signs no voice here can read this/)).toBeTruthy();
+    await waitFor(() => expect(alerts()).toEqual([]));
+    expect(screen.queryByText('Sound fetch failed')).toBeNull();
+    expect(screen.getByLabelText('Choose an MP3')).toBeTruthy();
+  });
+
+  test('where they are good nothing is', async () => {
+    await advice('كَلْب', 'arabic');
+    await screen.findByRole('button', { name: 'Female 1' });
+    expect(screen.queryByRole('status')).toBeNull();
+  });
 });

@@ -8,9 +8,9 @@ import { UserText } from '../../design/typography/user-text.tsx';
 import { UnsavedChangesDialog } from '../unsaved/unsaved-changes-dialog.tsx';
 import type { SoundOverlayProps } from '../rows/overlay-props.ts';
 import { WordSounds } from './word-sounds.tsx';
-import { Notice } from '../../design/feedback/notice.tsx';
 import { PlayButton } from './play-button.tsx';
 import { useVoiceName } from './sound-line.tsx';
+import { VoiceAdvice } from './voice-advice.tsx';
 
 /** What a row is said with: the voices of its language, uploads, and recordings of one's own. */
 export function SoundOverlay(props: SoundOverlayProps) {
@@ -40,6 +40,7 @@ function NoText({ language }: { language: LanguageId }) {
       <EmptyState icon={<Type className="size-8" />} title={t`Choose the text of this row first`}>
         <Trans>A sound says a text: once there is one, voices can say it.</Trans>
       </EmptyState>
+      <VoiceAdvice language={language} />
       <Samples language={language} />
     </>
   );
@@ -50,13 +51,7 @@ export function Samples({ language }: { language: LanguageId }) {
   const { t } = useLingui();
   const voiceName = useVoiceName();
   const speakers = speakersOf(language);
-  if (speakers.length === 0) {
-    return (
-      <Notice>
-        <Trans>There is no voice for this language.</Trans>
-      </Notice>
-    );
-  }
+  if (speakers.length === 0) return null;
   return (
     <ul aria-label={t`Voices`} className="flex flex-col divide-y divide-line rounded-2xl border border-line">
       {speakers.map(({ speaker_id, label }) => {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { speakersOf } from '@lexiroom/domain/speech';
+import { isReadable, speakersOf } from '@lexiroom/domain/speech';
 import { useState } from 'react';
 import type { Sound } from '@lexiroom/contracts/library';
 import type { LanguageId } from '@lexiroom/domain/languages';
@@ -12,6 +12,7 @@ import { useRefusalWords } from '../../i18n/refusal-words.ts';
 import type { SoundOverlayProps } from '../rows/overlay-props.ts';
 import { NewSound } from './new-sound.tsx';
 import { SoundLine } from './sound-line.tsx';
+import { VoiceAdvice } from './voice-advice.tsx';
 import { base64Of } from '../library-entries/base64.ts';
 
 export interface WordSoundsProps extends SoundOverlayProps {
@@ -29,15 +30,16 @@ export function WordSounds({ row, languages, text, onChoose, onUnsaved }: WordSo
   const { list, keep, remove } = useSounds(text, language, chosen);
   const [replaced, replace] = useState<number>();
   const sounds = list.data ?? [];
-  const hasVoice = speakersOf(language).length > 0;
+  const isSayable = speakersOf(language).length > 0 && isReadable(text, language);
 
   const refusal = list.error ? refusalOf(list.error) : undefined;
   // Without a voice, or an engine for it, one can still upload and record: no reason for alarm.
-  const isMute = !hasVoice || refusal?.code === 'NO_SPEECH';
+  const isMute = !isSayable || refusal?.code === 'NO_SPEECH';
   return (
     <>
+      <VoiceAdvice text={text} language={language} />
       {list.isPending && <Skeleton className="h-44" />}
-      {isMute && sounds.length === 0 && !list.isPending && (
+      {isSayable && isMute && sounds.length === 0 && !list.isPending && (
         <Notice>
           <Trans>There is no voice for this language.</Trans>
         </Notice>

@@ -5,6 +5,7 @@ import { deckWordFinder } from '@lexiroom/domain/sentences/words';
 import type { Editing } from '@lexiroom/domain/sentences/writing';
 import { ClipboardPaste, MessageSquareText, Plus } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
+import { VoiceAdvice } from '../../deck-editor/sounds/voice-advice.tsx';
 import { UnsavedChangesDialog } from '../../deck-editor/unsaved/unsaved-changes-dialog.tsx';
 import { Button } from '../../design/buttons/button.tsx';
 import { EmptyState } from '../../design/feedback/empty-state.tsx';
@@ -73,6 +74,12 @@ function Writing({ study, user_id, onClose }: AddSentencesProps & { user_id: num
     <UnsavedChangesDialog title={t`Add sentences`} width="full" isUnsaved={hasFault} onClose={onClose}>
       <MessageBox message={state.message} onClose={store.dismiss} />
       <GoneTexts texts={state.unsent} languages={study.data} onDiscard={store.discard} />
+      {count > 0 && (
+        <VoiceAdvice
+          text={sentences.map(({ target_translation }) => target_translation).join(' ')}
+          language={study.data.target_language}
+        />
+      )}
       {count === 0 ? (
         <EmptyState icon={<MessageSquareText className="size-8" />} title={t`This study has no sentences`} />
       ) : (

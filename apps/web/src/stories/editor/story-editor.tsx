@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Plus, Undo2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from '../../design/buttons/button.tsx';
+import { VoiceAdvice } from '../../deck-editor/sounds/voice-advice.tsx';
 import { Notice } from '../../design/feedback/notice.tsx';
 import { Dialog } from '../../design/overlays/dialog.tsx';
 import { useFocusAfterDeletion } from '../../sentences/writing/editing/use-kept-focus.ts';
@@ -50,6 +51,12 @@ export function StoryEditor({ story, user_id, onClose }: OwnerOverlayProps) {
         <Notice>
           <Trans>There is no voice for this language. Sections are heard once you have read them aloud yourself.</Trans>
         </Notice>
+      )}
+      {story.has_speech && (
+        <VoiceAdvice
+          text={story_sections.map(({ section_text }) => section_text).join(' ')}
+          language={story.story_language}
+        />
       )}
       {story_sections.length === 0 && (
         <p className="text-lg text-soft">

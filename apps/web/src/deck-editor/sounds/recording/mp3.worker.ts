@@ -6,7 +6,7 @@ import encoderAddress from 'wasm-media-encoders/wasm/mp3?url';
 export interface ToEncode {
   samples: Float32Array;
   samplesPerSecond: number;
-  bitrate: number;
+  bitrate: 64 | 32 | 16 | 8;
 }
 
 /** The MP3, or null when there is nothing to hear. */
