@@ -46,7 +46,7 @@ function fail(error: unknown): void {
 
 async function serve(): Promise<void> {
   const { PORT, HOST, DATA_DIR, PUBLIC_URL, DATABASE_URL, ADMIN_EMAIL, TRUSTED_PROXIES, LOG_LEVEL } = settings;
-  const { PIXABAY_KEY, WEB_IMAGES, DOCS_DIR } = settings;
+  const { PIXABAY_KEY, WEB_IMAGES, DOCS_DIR, VOICES_DIR, PIPER_PROGRAM } = settings;
   const google = googleOf(settings);
   const s3 = bucketOf(settings);
   const smtp = smtpOf(settings);
@@ -84,6 +84,7 @@ async function serve(): Promise<void> {
     imageProviders: imageProviders(WEB_IMAGES, { pixabayKey: PIXABAY_KEY, publicUrl: PUBLIC_URL }),
     trustedProxies: TRUSTED_PROXIES,
     logLevel: LOG_LEVEL,
+    ...(VOICES_DIR === undefined ? {} : { piper: { folder: path.resolve(VOICES_DIR), program: PIPER_PROGRAM } }),
     ...(PUBLIC_URL === undefined ? {} : { publicUrl: PUBLIC_URL }),
     ...(s3 === undefined ? {} : { s3 }),
     ...(smtp === undefined ? {} : { smtp }),

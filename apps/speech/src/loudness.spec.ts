@@ -2,12 +2,13 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { loudnessOf, soundLevel, truePeakOf } from '@lexiroom/domain/loudness';
 import { speakersOf } from '@lexiroom/domain/speech';
 import { MPEGDecoder } from 'mpg123-decoder';
-import { openSpeech, type Say } from './speech.ts';
+import { type Level, openSpeech, type Say } from './speech.ts';
 
 const decoder = new MPEGDecoder();
 let say: Say;
+let level: Level;
 beforeAll(async () => {
-  say = await openSpeech();
+  ({ say, level } = await openSpeech());
   await decoder.ready;
 });
 afterAll(() => decoder.free());
@@ -38,9 +39,24 @@ test.each([
   }
 });
 
+const isHeard = (sample: number) => Math.abs(sample) > 0.01;
+
 test('a word begins within a moment, and ends with its sound', async () => {
   const { samples, samplesPerSecond } = await played((await say({ text: 'perro', language: 'spanish', speaker_id: 0 }))!.sound); // prettier-ignore
-  const isHeard = (sample: number) => Math.abs(sample) > 0.01;
   expect(samples.findIndex(isHeard) / samplesPerSecond).toBeLessThan(0.15);
   expect((samples.length - samples.findLastIndex(isHeard)) / samplesPerSecond).toBeLessThan(0.15);
+});
+
+test.each([16_000, 22_050, 44_100])(
+  'what another voice has said becomes as loud, of %i samples a second',
+  async (rate) => {
+    const hum = Float32Array.from({ length: rate }, (_, at) => 0.01 * Math.sin((2 * Math.PI * 300 * at) / rate));
+    const { samples, samplesPerSecond } = await played(level({ samples: hum, samples_per_second: rate })!.sound);
+    expect(samplesPerSecond).toBe(rate);
+    expect(Math.abs(loudnessOf(samples, samplesPerSecond) - soundLevel.loudness)).toBeLessThan(1);
+  },
+);
+
+test('of silence nothing is made', () => {
+  expect(level({ samples: new Float32Array(22_050), samples_per_second: 22_050 })).toBeNull();
 });

@@ -1,4 +1,4 @@
-import type { Speech, SpeechOrder } from '@lexiroom/contracts/speech';
+import type { LevelOrder, SayOrder, Speech } from '@lexiroom/contracts/speech';
 import { levelled } from '@lexiroom/domain/loudness';
 import { sentTiming, timingsOf } from '@lexiroom/domain/stories/timings';
 import { openEngine, samplesPerSecond } from './engine.ts';
@@ -10,14 +10,20 @@ import { engineVoice } from './voices.ts';
  * Says an order, as an MP3 that is as loud as all others and when each word sounds in it; null when nothing in it can be
  * said, or when there is no such voice.
  */
-export type Say = (order: Omit<SpeechOrder, 'order_id'>) => Promise<Speech | null>;
+export type Say = (order: Pick<SayOrder, 'text' | 'language' | 'speaker_id'>) => Promise<Speech | null>;
+/** Makes an MP3 that is as loud as all others of what another voice has said; null when there is nothing to hear. */
+export type Level = (order: Pick<LevelOrder, 'samples' | 'samples_per_second'>) => Speech | null;
 
 const fullScale = 32_768;
 
 /** Gets everything ready to speak. @throws what `import` throws when the engine is not installed. */
-export async function openSpeech(): Promise<Say> {
+export async function openSpeech(): Promise<{ say: Say; level: Level }> {
   const [synthesize, encode] = await Promise.all([openEngine(), openMp3Encoder()]);
-  return async ({ text, language, speaker_id }) => {
+  const level: Level = ({ samples, samples_per_second }) => {
+    const sound = levelled(samples, samples_per_second);
+    return sound ? { sound: encode(sound.samples, samples_per_second), timings: null } : null;
+  };
+  const say: Say = async ({ text, language, speaker_id }) => {
     const voice = engineVoice(language, speaker_id);
     const read = await spokenText(text, language);
     if (voice === undefined || read === undefined) return null;
@@ -38,4 +44,5 @@ export async function openSpeech(): Promise<Say> {
     });
     return { sound: encode(sound.samples, samplesPerSecond), timings: timings.map(sentTiming) };
   };
+  return { say, level };
 }

@@ -5,7 +5,7 @@ import { openSpeech, type Say } from './speech.ts';
 let say: Say;
 // Reading the dictionary of Japanese takes a busy machine longer than a test may.
 beforeAll(async () => {
-  say = await openSpeech();
+  ({ say } = await openSpeech());
   await say({ text: '犬', language: 'japanese', speaker_id: 0 });
 }, 60_000);
 
@@ -25,9 +25,9 @@ describe('when words sound is told by the engine', () => {
     ['russian', 'Собака спит дома.', 3],
   ] as const)('in %s %j: in order, each with its length, at least %s of them', async (language, text, count) => {
     const { sound, timings } = (await say({ text, language, speaker_id: 0 }))!;
-    expect(timings.length).toBeGreaterThanOrEqual(count);
+    expect(timings!.length).toBeGreaterThanOrEqual(count);
     let [place, time] = [0, 0];
-    for (const { word, textOffset, wordLength, audioOffset, duration } of timings.map(receivedTiming)) {
+    for (const { word, textOffset, wordLength, audioOffset, duration } of timings!.map(receivedTiming)) {
       expect(text.slice(textOffset, textOffset + wordLength)).toBe(word);
       expect(textOffset).toBeGreaterThanOrEqual(place);
       expect(audioOffset).toBeGreaterThanOrEqual(time);

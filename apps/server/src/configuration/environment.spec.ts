@@ -11,6 +11,7 @@ test('without any setting the server is open to the network on port 3000 and kee
     DATA_DIR: '.data',
     WEB_IMAGES: ['pixabay', 'openverse', 'wikimedia'],
     GOOGLE_ISSUER: 'https://accounts.google.com',
+    PIPER_PROGRAM: 'piper',
     TRUSTED_PROXIES: 0,
     LOG_LEVEL: 'warn',
   });
@@ -38,6 +39,7 @@ test('what is set is taken, and what is not ours is left alone', () => {
     TRUSTED_PROXIES: 0,
     WEB_IMAGES: ['wikimedia', 'openverse'],
     GOOGLE_ISSUER: 'https://accounts.google.com',
+    PIPER_PROGRAM: 'piper',
   });
   expect(readEnvironment({ WEB_IMAGES: 'none' })).toMatchObject({ WEB_IMAGES: [] });
 });

@@ -39,6 +39,10 @@ const Environment = z.object({
   GOOGLE_ISSUER: z.url({ protocol: /^https?$/ }).default('https://accounts.google.com'),
   /** The folder of the operator's own documents, such as tos.md; `docs` in DATA_DIR without it. */
   DOCS_DIR: z.optional(z.string()),
+  /** A folder with voices of Piper, which speak before those of the server. */
+  VOICES_DIR: z.optional(z.string()),
+  /** The program that speaks with them. */
+  PIPER_PROGRAM: z.string().default('piper'),
   /** How many proxies stand in front: that many addresses of X-Forwarded-For are believed. */
   TRUSTED_PROXIES: z.string().regex(/^\d$/).transform(Number).default(0),
   /** The least important lines that are logged; `debug` shows every request. */
@@ -69,6 +73,8 @@ const rules: Record<keyof Environment, string> = {
   GOOGLE_CLIENT_SECRET: 'must be given together with GOOGLE_CLIENT_ID',
   GOOGLE_ISSUER: 'must be an address such as https://accounts.google.com',
   DOCS_DIR: 'must be a folder',
+  VOICES_DIR: 'must be a folder',
+  PIPER_PROGRAM: 'must be a program',
   TRUSTED_PROXIES: 'must be a number from 0 to 9',
   LOG_LEVEL: 'must be debug, info, warn, error or silent',
 };

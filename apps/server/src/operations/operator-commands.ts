@@ -55,8 +55,9 @@ const commands: Record<string, (settings: Environment, words: string[]) => Promi
     mustHaveData(settings);
     const mediaFolder = bucketOf(settings) ? null : path.resolve(settings.DATA_DIR, 'media');
     const contentRoot = path.resolve('apps/server/content');
+    const voices = settings.VOICES_DIR === undefined ? {} : { voicesFolder: path.resolve(settings.VOICES_DIR) };
     const findings = await withDatabase(settings, (databaseUrl) =>
-      runChecks({ databaseUrl, mediaFolder, contentRoot }),
+      runChecks({ databaseUrl, mediaFolder, contentRoot, ...voices }),
     );
     for (const line of findings.flatMap(linesOf)) console.log(line);
     return findings.every(isWell) ? 0 : 1;

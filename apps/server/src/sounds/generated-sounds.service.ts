@@ -82,7 +82,7 @@ export class GeneratedSoundsService {
     // Whoever looked before it was made may come here only after that.
     const found = await this.#made(utterance, purpose);
     if (found) return found;
-    const speech = await this.speech.say(utterance, caller);
+    const speech = await this.speech.say({ ...utterance, needsTimings: purpose === 'narration' }, caller);
     if (speech instanceof Refusal) return speech;
     const { language, text, speaker_id } = utterance;
     return this.files.store(speech.sound, async (client, hash) => {
@@ -93,7 +93,7 @@ export class GeneratedSoundsService {
          on conflict (language, md5(text), speaker_id) where speaker_id is not null
          do update set sound_hash = excluded.sound_hash, sound_timings = excluded.sound_timings
          where sounds.is_synthetic and sounds.sound_timings is null and not sounds.is_deleted`,
-        [hash, language, text, searchKey(text), speaker_id, JSON.stringify(speech.timings)],
+        [hash, language, text, searchKey(text), speaker_id, speech.timings && JSON.stringify(speech.timings)],
       );
       const made = (await readMade(client, utterance))!;
       // Pages that are open now still play the file before; the nightly look deletes it.

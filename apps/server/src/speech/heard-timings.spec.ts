@@ -17,7 +17,7 @@ async function spoken(utterance: Utterance) {
   const { sound, timings } = (await voices.say(utterance))!;
   await decoder.reset();
   const { channelData, sampleRate } = decoder.decode(sound);
-  return { timings: timings.map(receivedTiming), samples: channelData[0]!, sampleRate };
+  return { timings: timings!.map(receivedTiming), samples: channelData[0]!, sampleRate };
 }
 
 /** How loud it is in each hundredth of a second. */

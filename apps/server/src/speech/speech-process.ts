@@ -5,11 +5,12 @@ import { Logger } from '@nestjs/common';
 import { type ChildProcess, fork, type ForkOptions } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { Utterance, SpeechProvider } from './speech-provider.ts';
+import type { SpeechProvider, Utterance } from './speech-provider.ts';
 
 const longestStartMs = 20_000;
 /** A word takes milliseconds, a section of a story some seconds: one that takes minutes to say. */
 const longestSayingMs = { ofAny: 5_000, perLetter: 100 };
+const longestLevellingMs = 20_000;
 const idleMs = 5 * 60_000;
 
 /** What the program and its packages are read from. */
@@ -63,16 +64,31 @@ export class SpeechProcess implements SpeechProvider {
     );
   }
 
-  async say(utterance: Utterance): Promise<Speech | null> {
+  say({ text, language, speaker_id }: Utterance): Promise<Speech | null> {
+    const longestMs = longestSayingMs.ofAny + text.length * longestSayingMs.perLetter;
+    return this.#do(longestMs, (order_id) => ({ type: 'say', order_id, text, language, speaker_id }));
+  }
+
+  /** Whether there is an engine, as far as is known. */
+  get hasEngine(): boolean {
+    return this.#hasEngine;
+  }
+
+  /**
+   * What another voice has said (samples of one channel between -1 and 1), as an MP3 that is as loud as all others; null when
+   * there is nothing to hear. @throws when it failed.
+   */
+  level(samples: Float32Array<ArrayBuffer>, samples_per_second: number): Promise<Speech | null> {
+    return this.#do(longestLevellingMs, (order_id) => ({ type: 'level', order_id, samples, samples_per_second }));
+  }
+
+  async #do(longestMs: number, order: (order_id: number) => SpeechOrder): Promise<Speech | null> {
     const child = await this.#running();
     clearTimeout(this.#idle);
     const order_id = ++this.#lastOrder;
     try {
-      return await replyOf(
-        child,
-        longestSayingMs.ofAny + utterance.text.length * longestSayingMs.perLetter,
-        { ...utterance, order_id },
-        (reply) => (reply.type === 'said' && reply.order_id === order_id ? { value: reply.speech } : undefined),
+      return await replyOf(child, longestMs, order(order_id), (reply) =>
+        reply.type === 'said' && reply.order_id === order_id ? { value: reply.speech } : undefined,
       );
     } finally {
       this.#endWhenIdle();

@@ -1,8 +1,11 @@
-import type { Speech, SpeechOrder } from '@lexiroom/contracts/speech';
+import type { SayOrder, Speech } from '@lexiroom/contracts/speech';
 import type { LanguageId } from '@lexiroom/domain/languages';
 
 /** A text to be said, in one of the voices of its language. */
-export type Utterance = Omit<SpeechOrder, 'order_id'>;
+export interface Utterance extends Pick<SayOrder, 'text' | 'language' | 'speaker_id'> {
+  /** It is followed word by word as it sounds: only a voice that tells when each word begins can say it. */
+  needsTimings?: boolean;
+}
 
 /** Whoever can speak. Another voice is plugged in as another class for {@link SPEECH_PROVIDER}. */
 export interface SpeechProvider {
@@ -18,10 +21,18 @@ export interface SpeechProvider {
   close(): Promise<void>;
 }
 
+/** Where the operator has laid voices of Piper, and the program that speaks with them. */
+export interface PiperOptions {
+  folder: string;
+  program: string;
+}
+
 /** Who speaks: the speech process, unless a spec brings another provider. */
 export interface SpeechOptions {
   /** The program of the speech process; nothing is said when absent. */
   speechEntry?: string;
+  /** Voices of the operator, which speak before those of the speech process. */
+  piper?: PiperOptions;
   /** Another provider than the speech process. */
   speech?: SpeechProvider;
 }

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { APP_OPTIONS } from '../configuration/base-options.ts';
+import { PiperSpeech } from './piper/piper-speech.ts';
 import { SpeechProcess } from './speech-process.ts';
 import { SPEECH_PROVIDER, type SpeechOptions } from './speech-provider.ts';
 import { SpeechService } from './speech.service.ts';
@@ -10,7 +11,11 @@ import { SpeechService } from './speech.service.ts';
     {
       provide: SPEECH_PROVIDER,
       inject: [APP_OPTIONS],
-      useFactory: ({ speech, speechEntry }: SpeechOptions) => speech ?? new SpeechProcess(speechEntry),
+      useFactory: ({ speech, speechEntry, piper }: SpeechOptions) => {
+        if (speech) return speech;
+        const process = new SpeechProcess(speechEntry);
+        return piper ? new PiperSpeech(piper, process) : process;
+      },
     },
     SpeechService,
   ],

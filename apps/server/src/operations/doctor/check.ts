@@ -8,6 +8,8 @@ export interface Surroundings {
   mediaFolder: string | null;
   /** Where the files of the starter library lie. */
   contentRoot: string;
+  /** The folder of the operator's own voices, if there is one. */
+  voicesFolder?: string;
 }
 
 /** One thing the doctor looks at: its name for the operator, what is not as it should be, and what is only worth telling. */

@@ -18,6 +18,7 @@ import { compareFiles, tellOfOrphans } from './files.ts';
 import { compareMigrations, tellOfVersion } from './migrations.ts';
 import { compareSchema, tellOfMissingRights } from './schema.ts';
 import { compareSequences } from './sequences.ts';
+import { compareVoices, tellOfVoices } from './voices.ts';
 
 /** Where this one finds something, no other can say anything: they read the tables of this version. */
 export const firstCheck: Check = {
@@ -46,4 +47,5 @@ export const checks: Check[] = [
   { name: 'Every score of a game is what its answers tell', look: compareGameScores },
   { name: 'Nothing is lost of the content that came with the program', look: compareContent, remark: tellOfContent },
   { name: 'Every picture and sound has its file', look: compareFiles, remark: tellOfOrphans },
+  { name: 'Every voice of VOICES_DIR can be used', look: compareVoices, remark: tellOfVoices },
 ];

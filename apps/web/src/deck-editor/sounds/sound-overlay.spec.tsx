@@ -139,9 +139,10 @@ test('a sound that was chosen goes along to a replacement, and is not lost with 
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
+const advice = (text: string, target_language: LanguageId) =>
+  overlay({ body: { sounds: voices } }, undefined, aRow({ target: { text, translation_id: 1 } }), target_language);
+
 describe('what the voices of a language are worth is told', () => {
-  const advice = (text: string, target_language: LanguageId) =>
-    overlay({ body: { sounds: voices } }, undefined, aRow({ target: { text, translation_id: 1 } }), target_language);
   test.each([
     ['ร่ม', 'thai', /The voices of this language are poor/],
     ['כֶּלֶב', 'hebrew', /The voices of this language are poor/],
