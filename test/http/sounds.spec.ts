@@ -388,3 +388,23 @@ describe('the sample of a voice', () => {
     '/TTS/constructor/constructor_0.mp3',
   ])('%s is not there', async (at) => expect((await listen(at)).status).toBe(404));
 });
+
+describe('when its deck is opened by somebody with an account', () => {
+  test('the sounds of all words are made, and the next one who opens it has them', async () => {
+    const eager = await runningApp({ speech: new SilentVoice(), makesSoundsAhead: true });
+    try {
+      const guest = new Person(eager.url);
+      const [deck] = await guest.api.topicDecks({ query: { target_language: 'spanish' } });
+      const open = async (person: Person) =>
+        (await person.api.deckData({ params: { username: 'lexiroom' }, query: { id: deck!.item_id } })).words;
+      const isSilent = (words: DeckData['words']) => words.every(({ sound_path }) => sound_path === null);
+      await open(guest);
+      expect(isSilent(await open(guest))).toBe(true);
+      await open(await Person.signedUp(eager.url, 'learner'));
+      const isWhole = async () => (await open(guest)).every(({ sound_path }) => sound_path !== null);
+      while (!(await isWhole())) await new Promise((resolve) => setImmediate(resolve));
+    } finally {
+      await eager.close();
+    }
+  });
+});

@@ -81,6 +81,7 @@ async function serve(): Promise<void> {
     webRoot: path.resolve('apps/web/dist'),
     secret: data.secret,
     speechEntry: path.resolve('apps/speech/src/main.ts'),
+    makesSoundsAhead: true,
     imageProviders: imageProviders(WEB_IMAGES, { pixabayKey: PIXABAY_KEY, publicUrl: PUBLIC_URL }),
     trustedProxies: TRUSTED_PROXIES,
     logLevel: LOG_LEVEL,

@@ -8,6 +8,7 @@ import { maySee } from '../items/may-see.ts';
 import { Lookalikes } from '../library/lookalikes.ts';
 import { imagePath } from '../media/media-paths.ts';
 import { invalid, Refusal, refuse } from '../refusals/refusal.ts';
+import { SoundsAhead } from '../sounds/sounds-ahead.ts';
 import { SpeechService } from '../speech/speech.service.ts';
 import { readCategories } from './read-categories.ts';
 import type { DeckRow } from './read-decks.ts';
@@ -28,6 +29,7 @@ export class DeckDataService {
     @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
     @Inject(CLOCK) private readonly clock: Clock,
     private readonly speech: SpeechService,
+    private readonly soundsAhead: SoundsAhead,
     private readonly lookalikes: Lookalikes,
   ) {}
 
@@ -79,7 +81,12 @@ export class DeckDataService {
     const { image_hash, directory_visibility, ...deck } = first;
     const has_speech = decks.some(({ target_language }) => this.speech.hasVoice(target_language));
     // Somebody who opens a deck will listen to it.
-    if (has_speech && words.some(({ sound_hash }) => sound_hash === null)) this.speech.wake();
+    const unsaid = words.filter(({ sound_hash }) => sound_hash === null);
+    if (has_speech && unsaid.length > 0) this.speech.wake();
+    this.soundsAhead.opened(
+      visitor.user,
+      unsaid.map(({ target_text, target_language }) => ({ text: target_text, language: target_language })),
+    );
     const cover = image_hash ?? words.find((word) => word.image_hash !== null)?.image_hash;
     return {
       ...deck,

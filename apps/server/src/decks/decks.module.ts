@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { LibraryModule } from '../library/library.module.ts';
+import { SoundsModule } from '../sounds/sounds.module.ts';
 import { SpeechModule } from '../speech/speech.module.ts';
 import { DeckCoverService } from './edits/deck-cover.service.ts';
 import { DeckDataService } from './deck-data.service.ts';
@@ -10,7 +11,7 @@ import { DecksController } from './decks.controller.ts';
 import { DecksService } from './decks.service.ts';
 
 @Module({
-  imports: [LibraryModule, SpeechModule],
+  imports: [LibraryModule, SoundsModule, SpeechModule],
   controllers: [DecksController, DeckEditsController],
   providers: [DecksService, DeckDataService, DeckSettingsService, DeckNameService, DeckCoverService],
   exports: [DecksService],

@@ -4,6 +4,7 @@ import { GeneratedSoundsService } from './generated-sounds.service.ts';
 import { SoundFiles } from './sound-files.ts';
 import { SoundListService } from './sound-list.service.ts';
 import { SoundUploadsService } from './sound-uploads.service.ts';
+import { SoundsAhead } from './sounds-ahead.ts';
 import { SoundsController } from './sounds.controller.ts';
 import { WordSoundsService } from './word-sounds.service.ts';
 
@@ -11,7 +12,14 @@ import { WordSoundsService } from './word-sounds.service.ts';
 @Module({
   imports: [SpeechModule],
   controllers: [SoundsController],
-  providers: [SoundFiles, GeneratedSoundsService, WordSoundsService, SoundListService, SoundUploadsService],
-  exports: [SoundFiles, GeneratedSoundsService],
+  providers: [
+    SoundFiles,
+    GeneratedSoundsService,
+    SoundsAhead,
+    WordSoundsService,
+    SoundListService,
+    SoundUploadsService,
+  ],
+  exports: [SoundFiles, GeneratedSoundsService, SoundsAhead],
 })
 export class SoundsModule {}

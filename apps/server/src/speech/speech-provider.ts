@@ -33,6 +33,8 @@ export interface SpeechOptions {
   speechEntry?: string;
   /** Voices of the operator, which speak before those of the speech process. */
   piper?: PiperOptions;
+  /** Whether the sounds of a deck are made when it is opened; else when each is asked for. */
+  makesSoundsAhead?: boolean;
   /** Another provider than the speech process. */
   speech?: SpeechProvider;
 }
