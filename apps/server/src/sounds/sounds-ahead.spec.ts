@@ -23,17 +23,17 @@ beforeEach(() => {
   Logger.overrideLogger(false);
 });
 
-function ahead(makesSoundsAhead = true): SoundsAhead {
-  const sound = async (utterance: Utterance, caller: string) => {
-    mostRunning = Math.max(mostRunning, ++running);
-    await new Promise((resolve) => setImmediate(resolve));
-    running -= 1;
-    made.push(utterance.text);
-    callers.add(caller);
-    return answer(utterance);
-  };
-  return new SoundsAhead({ makesSoundsAhead }, { hasVoice: (language) => language !== 'khmer' }, { sound });
-}
+const sound = async (utterance: Utterance, caller: string) => {
+  mostRunning = Math.max(mostRunning, ++running);
+  await new Promise((resolve) => setImmediate(resolve));
+  running -= 1;
+  made.push(utterance.text);
+  callers.add(caller);
+  return answer(utterance);
+};
+const ahead = (makesSoundsAhead = true) =>
+  new SoundsAhead({ makesSoundsAhead }, { hasVoice: (language) => language !== 'khmer' }, { sound });
+
 /** Once nothing is made any more. */
 async function idle(): Promise<string[]> {
   for (let before = -1; before !== made.length;) {

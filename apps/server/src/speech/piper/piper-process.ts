@@ -65,7 +65,7 @@ export class PiperProcess {
     };
     child.on('exit', forget).on('error', forget);
     // That it cannot be written to is told by its end.
-    child.stdin!.on('error', () => {});
+    child.stdin.on('error', () => {});
     return child;
   }
 
