@@ -112,5 +112,6 @@ export const impersonalTables: Record<string, string> = {
   starter_pictures: 'which pictures that came with the program were added',
   starter_names: 'which names that came with the program were added',
   starter_decks: 'which decks that came with the program were added',
+  starter_folders: 'which folders that came with the program were added',
   server_beats: 'the last moment the server was alive',
 };

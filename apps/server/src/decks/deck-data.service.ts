@@ -90,6 +90,7 @@ export class DeckDataService {
     const cover = image_hash ?? words.find((word) => word.image_hash !== null)?.image_hash;
     return {
       ...deck,
+      level: decks.length === 1 ? deck.level : null,
       link_key: owner && opened.length === 1 ? opened[0]!.link_key : null,
       directory: owner || directory_visibility !== 'private' ? deck.directory : null,
       words: learner && calendar ? await withHistory(learner, calendar, decks, words) : words.map(withoutHistory),

@@ -16,6 +16,8 @@ const DeckSchema = defineEntity({
     deck_image_id: p.integer().nullable(),
     /** The rule that gives its words their due dates. */
     scheduler: p.text().$type<Scheduler>().default('classic'),
+    /** For whom a deck of the starter library is, such as A1.1; null of every other one. */
+    level: p.text().nullable(),
     /** The item's `rev` when the order of its words, and its languages, were last changed. */
     order_rev: p.integer().default(0),
     language_rev: p.integer().default(0),

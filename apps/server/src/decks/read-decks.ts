@@ -27,6 +27,8 @@ export interface DeckRow {
   link_key: string | null;
   target_language: LanguageId;
   source_language: LanguageId | null;
+  /** For whom a deck of the starter library is, such as A1.1. */
+  level: string | null;
   purpose: 'study' | 'learn';
   show_translation: boolean;
   option_count: number;
@@ -49,7 +51,7 @@ export async function readDecks(
        case when i.owner_id = $3 or seen.visibility <> 'link'
          or ${visibilityFor('category', 'item_id', '$2', '$3')} <> 'private' then category.item_name end as category_name,
        case item_visibility(i.item_id) when 'link' then i.link_key end as link_key,
-       d.target_language, d.source_language, d.purpose, d.show_translation, d.option_count, d.scheduler,
+       d.target_language, d.source_language, d.level, d.purpose, d.show_translation, d.option_count, d.scheduler,
        d.deck_image_id, image.image_hash
      from unnest($1::integer[]) with ordinality as wanted (deck_id, place)
      join decks d using (deck_id)

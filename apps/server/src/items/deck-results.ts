@@ -6,6 +6,7 @@ import { imagePath } from '../media/media-paths.ts';
 export interface DeckResultRow {
   item_id: number;
   item_name: string;
+  level: string | null;
   owner: string;
   image_hash: string | null;
   word_count: number;
@@ -18,7 +19,7 @@ export interface DeckResultRow {
 
 /** The columns of a deck in a list; the statement around names the item `i` and the deck `d`. */
 export const deckResultColumns = `
-  i.item_id, i.item_name, d.target_language, d.source_language,
+  i.item_id, i.item_name, d.level, d.target_language, d.source_language,
   (select username from users where user_id = i.owner_id) as owner,
   (select image_hash from images where image_id = coalesce(d.deck_image_id, (
     select image_id from words where deck_id = d.deck_id and image_id is not null order by word_order limit 1

@@ -51,6 +51,7 @@ describe('searching decks', () => {
       {
         item_id: expect.any(Number),
         item_name: '動物 · Animals',
+        level: null,
         owner: 'lexiroom',
         image_path: '/media/1000cat00000.webp',
         word_count: 5,
@@ -75,6 +76,26 @@ describe('searching decks', () => {
   test('a hundred letters of any script can', async () => {
     expect((await search('動'.repeat(100))).status).toBe(200);
   });
+});
+
+test('a deck with a level is found by it, and by language and level', async () => {
+  const setLevel = async (level: string | null) => {
+    const database = new pg.Client({ connectionString: server.options.databaseUrl });
+    await database.connect();
+    await database.query(
+      `update decks set level = $1 from items where item_id = deck_id and item_name = '動物 · Animals'`,
+      [level],
+    );
+    await database.end();
+  };
+  await setLevel('A1.1');
+  for (const term of ['A1.1', 'a1', 'japanese a1', 'Japanese A1.1', 'animals japanese'])
+    expect([term, await names(term)]).toEqual([term, ['動物 · Animals']]);
+  expect(await names('A1.1', 1, '?target_language=japanese')).toEqual(['動物 · Animals']);
+  for (const term of ['A1.2', 'spanish a1', 'a2']) expect([term, await names(term)]).toEqual([term, []]);
+  expect((await search('A1.1')).body).toMatchObject([{ level: 'A1.1' }]);
+  await setLevel(null);
+  expect(await names('A1.1')).toEqual([]);
 });
 
 test('S24 what is private, by link, or in the bin is not found', async () => {

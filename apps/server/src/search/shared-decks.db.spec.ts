@@ -58,6 +58,14 @@ describe('a deck that is shared with a class', () => {
     expect(await names(pupil, 'volcan')).toEqual([]);
   });
 
+  test('is found by its level as well', async () => {
+    const deck = await newDeck('Estuaries');
+    await world.database.query(`update decks set level = 'B1.2' where deck_id = $1`, [deck]);
+    await share(deck);
+    for (const term of ['B1.2', 'spanish b1']) expect(await names(pupil, term)).toEqual(['Estuaries']);
+    expect(await names(world.omar, 'B1.2')).toEqual([]);
+  });
+
   test('S24 is found also where the folder or category around it is shared, however deep', async () => {
     const folder = await make(tess, 'folder', tess.root_id, 'Unit');
     const category = await make(tess, 'category', folder, 'Part');

@@ -24,8 +24,9 @@ export const matchSharedDecks = (text: string): string => `
         select d.deck_id, name.key collate "C" as key, name.is_start, d.target_language collate "C" as target_language,
           d.source_language collate "C" as source_language
         from shared_items join items i using (item_id) join decks d on d.deck_id = i.item_id
-        cross join lateral name_search_keys(i.name_key) as name
-        where strpos(i.name_key, $5) > 0
+        cross join lateral deck_search_name(i.name_key, d.target_language, d.level) as search_name
+        cross join lateral name_search_keys(search_name) as name
+        where strpos(search_name, $5) > 0
       ) as keys
     ) as matches
     where place is not null and starts_with(text, $8)

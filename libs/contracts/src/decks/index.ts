@@ -14,10 +14,14 @@ export const lastPage = 10;
 /** Search for the pages of a list: from 1 to {@link lastPage}. */
 export const Page = numberInAddress(lastPage);
 
+/** For whom a deck is, such as A1.1; null where nobody has said it. Only decks of the starter library have one. */
+export const Level = z.nullable(z.string());
+
 /** A deck as it stands in lists (specification 1 section 3, deck search result). */
 export const DeckResult = z.object({
   item_id: z.int(),
   item_name: z.string(),
+  level: Level,
   owner: z.string(),
   image_path: z.nullable(z.string()),
   word_count: z.int(),
@@ -115,6 +119,8 @@ export const DeckData = z.object({
   show_translation: z.boolean(),
   option_count: z.int(),
   deck_name: z.string(),
+  /** Of one deck alone. Absent in what a browser has kept from before this was told. */
+  level: z.optional(Level),
   category_name: z.nullable(z.string()),
   studyDeckIds: z.array(z.int()),
   root_id: z.int(),

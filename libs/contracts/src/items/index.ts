@@ -1,6 +1,6 @@
 import { treeLimits as limitsOfTrees } from '@lexiroom/domain/items';
 import { z } from 'zod/mini';
-import { ItemName, Language } from '../decks/index.ts';
+import { ItemName, Language, Level } from '../decks/index.ts';
 import { SenderMadeId } from '../ids/index.ts';
 import { lastId, numberInAddress } from '../numbers/index.ts';
 
@@ -55,6 +55,8 @@ export const TreeItem = z.object({
   target_language: z.nullable(Language),
   source_language: z.nullable(Language),
   purpose: z.nullable(z.enum(['study', 'learn'])),
+  /** Of a deck. Absent in what a browser has kept from before this was told. */
+  level: z.optional(Level),
   /** Words due today; of a deck, for its owner. */
   due_count: z.nullable(z.int()),
 });

@@ -35,6 +35,7 @@ import { CreateStories } from './0071-stories.ts';
 import { IndexToldAnswers } from './0072-told-answers.ts';
 import { RememberStarterStories } from './0073-starter-stories.ts';
 import { RememberStarterContent } from './0074-starter-content.ts';
+import { AddLevelsAndFolders } from './0077-levels-and-folders.ts';
 import { GiveNamesSecondTexts } from './0078-second-texts-of-names.ts';
 
 /** In the order they are run; forward only. A released one is never edited: what it made is changed by a new one. */
@@ -75,5 +76,6 @@ export const migrations: MigrationObject[] = [
   { name: '0072-told-answers', class: IndexToldAnswers },
   { name: '0073-starter-stories', class: RememberStarterStories },
   { name: '0074-starter-content', class: RememberStarterContent },
+  { name: '0077-levels-and-folders', class: AddLevelsAndFolders },
   { name: '0078-second-texts-of-names', class: GiveNamesSecondTexts },
 ];

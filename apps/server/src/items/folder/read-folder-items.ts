@@ -23,6 +23,7 @@ export interface FolderItemRow {
   target_language: LanguageId | null;
   source_language: LanguageId | null;
   purpose: 'study' | 'learn' | null;
+  level: string | null;
 }
 
 /** What lies in a folder and in the folders below it, as far as the viewer may see it. */
@@ -74,7 +75,7 @@ export async function readFolderItems(
        case when strictest($2, category.visibility) = any($3) or i.category_id = any($9) then i.category_id end
          as category_id,
        case when i.item_type = 'category' then coalesce(i.colour, $4) end as colour, i.rev,
-       coalesce(d.target_language, s.story_language) as target_language, d.source_language, d.purpose,
+       coalesce(d.target_language, s.story_language) as target_language, d.source_language, d.purpose, d.level,
        case when d.deck_id is not null
          then (select count(*)::integer from words where words.deck_id = d.deck_id) end as word_count,
        case when d.deck_id is not null

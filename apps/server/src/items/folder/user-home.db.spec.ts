@@ -96,6 +96,7 @@ describe('the page of a user', () => {
           story_count: null,
           word_count: 5,
           sentence_count: 0,
+          level: null,
           section_count: null,
           target_language: 'japanese',
           source_language: 'english_uk',
@@ -134,7 +135,17 @@ describe('the page of a user', () => {
   });
 
   test('is there for the owner of the topic decks, and not for a name that nobody has', async () => {
-    expect((await home('lexiroom')).items.map((deck) => deck.item_name)).toEqual(Object.keys(topics));
+    const root = await home('lexiroom');
+    expect(root.items.map(({ item_type, item_name }) => [item_type, item_name])).toEqual([
+      ['folder', 'English (UK)'],
+      ['folder', 'Español · Spanish'],
+      ['folder', '日本語 · Japanese'],
+    ]);
+    const inJapanese = await home('lexiroom', owner, root.items[2]!.item_id);
+    expect(inJapanese.items.map(({ item_name }) => item_name)).toEqual([
+      '動物 · Animals',
+      '食べ物と飲み物 · Food and drink',
+    ]);
     expect((await home('LexiRoom')).username).toBe('lexiroom');
     expect(await owner.get('/api/user/nobody-here')).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
     expect(await owner.get('/api/user/no%00body')).toMatchObject({ status: 400 });

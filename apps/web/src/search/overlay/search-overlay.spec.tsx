@@ -35,6 +35,7 @@ const deck = (item_id: number, change: Partial<DeckResult> = {}): DeckResult => 
   item_name: `Deck ${item_id}`,
   owner: 'olga',
   image_path: null,
+  level: null,
   word_count: 12,
   sentence_count: 0,
   target_language: 'thai',
