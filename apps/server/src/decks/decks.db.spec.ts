@@ -63,7 +63,7 @@ describe('the page of a deck', () => {
       option_count: 4,
       show_translation: true,
       category_name: null,
-      directory: null,
+      directory: expect.any(Number),
       logged_in_user: null,
       studyDeckIds: [decks['動物 · Animals']],
       image_path: '/media/1000cat00000.webp',

@@ -1,7 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import path from 'node:path';
 import pg from 'pg';
+import { changeFile } from '../starter-updates/tiny-release.fixture.ts';
 import { addStarterLibrary } from './add-starter-library.ts';
+import type { TopicDeck } from './content-files.ts';
 import { contentWorld } from './content-world.fixture.ts';
 import { tinyLibrary } from './tiny-library.fixture.ts';
 
@@ -32,27 +34,48 @@ describe('the first start', () => {
     ]); // prettier-ignore
   });
 
-  test('makes a public deck of every topic for every language, named in it and in English', async () => {
+  test('makes a public deck of every topic for every language, named in it and in English, in the folder of the language', async () => {
     await addStarterLibrary(world.url, await tinyLibrary(world.folder));
     expect(
-      await rowsOf(`select item_name, username as owner, decks.target_language, decks.source_language, item_visibility(item_id)
-        from items join decks on deck_id = item_id join users on user_id = owner_id order by item_order`),
+      await rowsOf(`select i.item_name, folder.item_name as folder, username as owner, decks.target_language,
+          decks.source_language, item_visibility(i.item_id)
+        from items i join decks on deck_id = i.item_id join users on user_id = i.owner_id
+          join items folder on folder.item_id = i.parent_id order by i.item_id`),
     ).toEqual(
       [
-        ['Animals', 'english_uk', 'spanish'],
-        ['Animales · Animals', 'spanish', 'english_uk'],
-        ['動物 · Animals', 'japanese', 'english_uk'],
-        ['Food and drink', 'english_uk', 'spanish'],
-        ['Comida y bebida · Food and drink', 'spanish', 'english_uk'],
-        ['食べ物と飲み物 · Food and drink', 'japanese', 'english_uk'],
-      ].map(([item_name, target_language, source_language]) => ({
+        ['Animals', 'English (UK)', 'english_uk', 'spanish'],
+        ['Animales · Animals', 'Español · Spanish', 'spanish', 'english_uk'],
+        ['動物 · Animals', '日本語 · Japanese', 'japanese', 'english_uk'],
+        ['Food and drink', 'English (UK)', 'english_uk', 'spanish'],
+        ['Comida y bebida · Food and drink', 'Español · Spanish', 'spanish', 'english_uk'],
+        ['食べ物と飲み物 · Food and drink', '日本語 · Japanese', 'japanese', 'english_uk'],
+      ].map(([item_name, folder, target_language, source_language]) => ({
         item_name,
+        folder,
         owner: 'lexiroom',
         target_language,
         source_language,
         item_visibility: 'public',
       })),
     );
+  });
+
+  test('lays the decks of a language by level, those without a level last, and tells it', async () => {
+    const content = await tinyLibrary(world.folder);
+    await changeFile<TopicDeck>(content, 'decks.json', ([animals, food]) => [
+      animals!,
+      { ...food!, level: 'A2.1' },
+      { ...food!, key: 'more-food', english: 'More food', names: {}, level: 'A1.1' },
+    ]);
+    await addStarterLibrary(world.url, content);
+    const decks = await rowsOf(
+      `select item_name, level from items join decks on deck_id = item_id where decks.target_language = 'spanish' order by item_order`,
+    );
+    expect(decks).toEqual([
+      { item_name: 'More food', level: 'A1.1' },
+      { item_name: 'Comida y bebida · Food and drink', level: 'A2.1' },
+      { item_name: 'Animales · Animals', level: null },
+    ]);
   });
 
   test('leaves out words without a name in the deck’s language, and keeps those without a translation', async () => {
@@ -122,6 +145,9 @@ test('the content in the repository is whole', async () => {
   expect(await countOf('images')).toBeGreaterThan(1000);
   const [languages] = await rowsOf<{ n: number }>('select count(distinct target_language)::integer as n from decks');
   expect(languages!.n).toBe(54);
+  const [folders] = await rowsOf(`select count(*)::integer as n, max(decks)::integer as most
+    from (select count(*) as decks from items where item_type = 'deck' group by parent_id) as folder`);
+  expect(folders).toMatchObject({ n: 54, most: 68 });
   const [most] = await rowsOf<{ n: number }>(
     'select max(n)::integer as n from (select count(*) as n from words group by deck_id) as sizes',
   );

@@ -1,3 +1,4 @@
+import { languageIds } from '@lexiroom/domain/languages';
 import { searchKey } from '@lexiroom/domain/text';
 import type pg from 'pg';
 import { loadInBulk } from '../../database/bulk-load.ts';
@@ -5,6 +6,7 @@ import { createPool, inTransaction } from '../../database/pool.ts';
 import { allowTime } from '../../database/time-limits.ts';
 import { contentVersion, readContent } from './content-files.ts';
 import { contentState, lockContent, readLibrary, rememberVersion, starterLibraryOwner } from './given-content.ts';
+import { addFolders } from './language-folders.ts';
 import { topicDecks } from './topic-decks.ts';
 import { addPictures, picturesOf } from './write-content.ts';
 import { addDecks, type Owner } from './write-decks.ts';
@@ -36,7 +38,16 @@ export async function addStarterLibrary(
       const owner = await makeOwner(client);
       await loadInBulk(client, ['translations'], () => addPictures(client, picturesOf(concepts)));
       const library = await readLibrary(client, concepts);
-      await loadInBulk(client, tablesOfDecks, () => addDecks(client, owner, topicDecks(decks, library)));
+      const newDecks = topicDecks(decks, library);
+      const taught = new Set(newDecks.map(({ target_language }) => target_language));
+      await loadInBulk(client, tablesOfDecks, async () => {
+        await addFolders(
+          client,
+          owner,
+          languageIds.filter((language) => taught.has(language)),
+        );
+        await addDecks(client, owner, newDecks);
+      });
       await rememberVersion(client, version);
       return 'filled';
     });

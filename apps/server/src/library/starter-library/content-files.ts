@@ -35,7 +35,7 @@ const TopicDeck = z.object({
   names: Names,
   concepts: z.array(z.string()),
   /** For whom it is, such as A1.1. */
-  level: z.optional(z.string()),
+  level: z.optional(z.string().check(z.regex(/^[ABC][12](?:\.[12])?$/))),
 });
 export type TopicDeck = z.infer<typeof TopicDeck>;
 
@@ -64,12 +64,21 @@ async function parseAll<Entry>(schema: z.ZodMiniType<Entry>, file: Buffer): Prom
   return entries;
 }
 
-/** The version of the content of a folder: what its files have is called so, and anything else otherwise. */
+/** How decks are laid out in the tree. Another word makes libraries that have all of the content be gone through once more. */
+const layout = 'folders by language';
+
+/**
+ * The version of the content of a folder: what its files have is called so, laid out as this release does, and anything
+ * else otherwise.
+ */
 export async function contentVersion(contentRoot: string): Promise<string | undefined> {
   const files = await readFiles(contentRoot);
   if (!files) return undefined;
   const digests = [files.library, files.decks].map((file) => createHash('sha256').update(file).digest('hex'));
-  return createHash('sha256').update(digests.join('')).digest('hex').slice(0, 12);
+  return createHash('sha256')
+    .update([...digests, layout].join(''))
+    .digest('hex')
+    .slice(0, 12);
 }
 
 async function readFiles(contentRoot: string): Promise<{ library: Buffer; decks: Buffer } | undefined> {

@@ -22,6 +22,8 @@ export interface NewDeckWord {
 export interface NewDeck {
   topic_key: string;
   item_name: string;
+  /** Null where the topic says nothing of it. */
+  level: string | null;
   target_language: LanguageId;
   source_language: LanguageId;
   deck_image_id: number;
@@ -52,6 +54,7 @@ function deckOf(topic: TopicDeck, target: LanguageId, library: ReadonlyMap<strin
   return {
     topic_key: topic.key,
     item_name: deckName(topic, target),
+    level: topic.level ?? null,
     target_language: target,
     source_language: source,
     deck_image_id: first.image_id,
@@ -68,3 +71,8 @@ export function deckName({ names, english }: Pick<TopicDeck, 'names' | 'english'
   const local = names[target];
   return isEnglish(target) || local === undefined || local === english ? english : `${local} · ${english}`;
 }
+
+/** The easiest level first, what has none last; of one level in the order given. */
+export const inOrderOfLevels = <Deck extends Pick<NewDeck, 'level'>>(decks: readonly Deck[]): Deck[] =>
+  decks.toSorted((one, other) => (one.level ?? afterLevels).localeCompare(other.level ?? afterLevels, 'en'));
+const afterLevels = 'Z';

@@ -1,6 +1,7 @@
 import { searchKey } from '@lexiroom/domain/text';
 import type pg from 'pg';
-import type { NewDeck, NewDeckWord } from './topic-decks.ts';
+import { readFolders } from './language-folders.ts';
+import { inOrderOfLevels, type NewDeck, type NewDeckWord } from './topic-decks.ts';
 import { insert, newIds } from './write-content.ts';
 
 /** Whose the starter library is, and the root of their tree. */
@@ -9,33 +10,33 @@ export interface Owner {
   root_id: number;
 }
 
-/** Adds public decks to the owner's root folder with their words, in their order from `item_order` on. */
-export async function addDecks(
-  client: pg.ClientBase,
-  { user_id, root_id }: Owner,
-  newDecks: NewDeck[],
-  item_order = 0,
-): Promise<void> {
+/**
+ * Adds public decks with their words to the folders of their languages, and to the root where there is no such folder:
+ * behind what is there, in the order of their levels.
+ */
+export async function addDecks(client: pg.ClientBase, owner: Owner, newDecks: NewDeck[]): Promise<void> {
+  const places = await placesOf(client, owner, newDecks);
   const deck_ids = await newIds(client, 'items', 'item_id', newDecks.length);
   const decks = newDecks.map((deck, place) => ({
     ...deck,
+    ...places.get(deck)!,
     deck_id: deck_ids[place]!,
-    item_order: item_order + place,
     name_key: searchKey(deck.item_name),
   }));
   const rows = decks.map(({ words: _words, ...row }) => row);
   await insert(
     client,
     `insert into items (item_id, owner_id, item_type, item_name, name_key, parent_id, item_order)
-     select deck_id, ${user_id}, 'deck', item_name, name_key, ${root_id}, item_order
-     from json_to_recordset($1::json) as deck (deck_id integer, item_name text, name_key text, item_order integer)`,
+     select deck_id, ${owner.user_id}, 'deck', item_name, name_key, parent_id, item_order
+     from json_to_recordset($1::json)
+       as deck (deck_id integer, item_name text, name_key text, parent_id integer, item_order integer)`,
     rows,
   );
   await insert(
     client,
-    `insert into decks (deck_id, target_language, source_language, deck_image_id)
+    `insert into decks (deck_id, target_language, source_language, deck_image_id, level)
      select * from json_to_recordset($1::json)
-       as deck (deck_id integer, target_language text, source_language text, deck_image_id integer)`,
+       as deck (deck_id integer, target_language text, source_language text, deck_image_id integer, level text)`,
     rows,
   );
   await insert(
@@ -46,6 +47,25 @@ export async function addDecks(
     rows,
   );
   await addWords(client, decks);
+}
+
+/** Where new decks come to lie. */
+async function placesOf(client: pg.ClientBase, owner: Owner, newDecks: NewDeck[]) {
+  const folders = await readFolders(client, owner);
+  const folderOf = ({ target_language }: NewDeck) => folders.get(target_language) ?? owner.root_id;
+  const { rows } = await client.query<{ parent_id: number; item_order: number }>(
+    'select parent_id, max(item_order) + 1 as item_order from items where parent_id = any($1) group by parent_id',
+    [newDecks.map(folderOf)],
+  );
+  const next = new Map(rows.map(({ parent_id, item_order }) => [parent_id, item_order]));
+  return new Map(
+    inOrderOfLevels(newDecks).map((deck) => {
+      const parent_id = folderOf(deck);
+      const item_order = next.get(parent_id) ?? 0;
+      next.set(parent_id, item_order + 1);
+      return [deck, { parent_id, item_order }];
+    }),
+  );
 }
 
 /**

@@ -18,7 +18,7 @@ afterEach(async () => {
 
 const starterDecks = `select item_name, array_agg(target_text order by word_order) as words
   from items join decks on deck_id = item_id join words using (deck_id)
-  where owner_id = (select user_id from users where username = 'lexiroom') group by item_id order by item_order`;
+  where owner_id = (select user_id from users where username = 'lexiroom') group by item_id order by item_id`;
 const otherWords = `select word_id, deck_id, word_order, words.image_id, target_text, source_text
   from words join items on item_id = deck_id
   where owner_id <> (select user_id from users where username = 'lexiroom') order by word_id`;

@@ -4,6 +4,7 @@ import { addStarterLibrary } from '../starter-library/add-starter-library.ts';
 import { contentVersion } from '../starter-library/content-files.ts';
 import { contentWorld } from '../starter-library/content-world.fixture.ts';
 import { tinyLibrary } from '../starter-library/tiny-library.fixture.ts';
+import { layDecksInRoot } from './lay-decks-in-root.fixture.ts';
 import { compareContent, tellOfContent } from './missing-content.ts';
 import { tinyRelease } from './tiny-release.fixture.ts';
 import { updateContent } from './update-content.ts';
@@ -54,6 +55,21 @@ test('what is lost of the content is a fault', async () => {
   expect(await compared()).toEqual([
     { what: `content ${await version()}`, expected: 'all of it', found: 'it without 1 picture, 3 names' },
   ]);
+});
+
+test('of a library whose decks lie in the root without levels, folders and levels are to come', async () => {
+  await tinyRelease(world.folder);
+  await updateContent(world.url, world.folder);
+  await layDecksInRoot(world.database);
+  // One that was renamed gets neither, and is not missing.
+  await world.database.query(`update items set item_name = 'Farben' where item_name = 'Colores · Colours'`);
+  expect((await told())[1]).toBe('to come: 1 level, 3 folders');
+  // Where it counts as laid out all the same, that is a fault.
+  await world.database.query('update starter_versions set version = $1', [await version()]);
+  expect(await compared()).toMatchObject([{ found: 'it without 1 level, 3 folders' }]);
+  await world.database.query(`update starter_versions set version = 'before'`);
+  await updateContent(world.url, world.folder);
+  expect(await compared()).toEqual([]);
 });
 
 test('a library of a release that remembered nothing, and one without content, are no fault', async () => {

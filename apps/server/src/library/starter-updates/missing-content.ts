@@ -3,9 +3,10 @@ import type pg from 'pg';
 import type { BaseOptions } from '../../configuration/base-options.ts';
 import type { Difference } from '../../event-log/difference.ts';
 import { isOfferedImage } from '../entry-access.ts';
-import { type Content, contentVersion, readContent } from '../starter-library/content-files.ts';
-import { contentState } from '../starter-library/given-content.ts';
+import { type Content, contentVersion, readContent, type TopicDeck } from '../starter-library/content-files.ts';
+import { contentState, starterLibraryOwner } from '../starter-library/given-content.ts';
 import { namesOf } from '../starter-library/write-content.ts';
+import { isStillGiven, liesInRoot } from './still-given.ts';
 
 /** Where the content lies. */
 type Place = Pick<BaseOptions, 'contentRoot'>;
@@ -15,6 +16,10 @@ interface Missing {
   pictures: number;
   names: number;
   decks: number;
+  /** Folders of languages whose decks lie in the root. */
+  folders: number;
+  /** Levels of decks that are there. */
+  levels: number;
 }
 
 /**
@@ -24,8 +29,8 @@ interface Missing {
 export async function compareContent(client: pg.ClientBase, { contentRoot }: Place): Promise<Difference[]> {
   const version = await contentVersion(contentRoot);
   if (version === undefined || (await contentState(client, version)) !== 'applied') return [];
-  const { pictures, names } = await findMissing(client, (await readContent(contentRoot))!);
-  const missing = inWords({ pictures, names });
+  const { decks: _decks, ...others } = await findMissing(client, (await readContent(contentRoot))!);
+  const missing = inWords(others);
   return missing === undefined
     ? []
     : [{ what: `content ${version}`, expected: 'all of it', found: `it without ${missing}` }];
@@ -85,7 +90,24 @@ async function findMissing(client: pg.ClientBase, { concepts, decks }: Content):
     pictures: pictures.filter(({ hash }) => !given.pictures.has(hash)).length,
     names: names.length,
     decks: missingDecks.length,
+    ...(await findUnsorted(client, decks)),
   };
+}
+
+/** Of the decks that have the names they were given: how many languages lack their folder, and how many decks their level. */
+async function findUnsorted(client: pg.ClientBase, topics: TopicDeck[]): Promise<Pick<Missing, 'folders' | 'levels'>> {
+  const { rows } = await client.query<Pick<Missing, 'folders' | 'levels'>>(
+    `select count(*) filter (where decks.level is distinct from topic.level)::integer as levels,
+       count(distinct given.target_language) filter (where ${liesInRoot('root_id')} and not exists (
+         select from starter_folders folder where folder.target_language = given.target_language))::integer as folders
+     from starter_decks given join decks using (deck_id) join items on item_id = deck_id
+       join unnest($1::text[], $2::text[]) as topic (key, level) on key = topic_key
+       join (select user_id, item_id as root_id from users join items on owner_id = user_id and parent_id is null
+         where username_key = $3) as owner on owner_id = user_id
+     where ${isStillGiven}`,
+    [topics.map(({ key }) => key), topics.map(({ level }) => level ?? null), starterLibraryOwner],
+  );
+  return rows[0]!;
 }
 
 /** What was given: pictures by hash, with their ids unless they are gone; names and decks by what they are of. */

@@ -5,7 +5,8 @@ import { addStarterLibrary } from '../starter-library/add-starter-library.ts';
 import { contentWorld } from '../starter-library/content-world.fixture.ts';
 import { tinyLibrary } from '../starter-library/tiny-library.fixture.ts';
 import { tinySentences } from '../starter-library/tiny-sentences.fixture.ts';
-import type { Concept } from '../starter-library/content-files.ts';
+import type { Concept, TopicDeck } from '../starter-library/content-files.ts';
+import { layDecksInRoot } from './lay-decks-in-root.fixture.ts';
 import { updateStarterContent } from './starter-content.ts';
 import { changeFile, tinyRelease } from './tiny-release.fixture.ts';
 import { updateContent } from './update-content.ts';
@@ -17,7 +18,7 @@ const update = () => updateContent(world.url, world.folder);
 const deckNames = async () =>
   (
     await rowsOf<{ item_name: string }>(
-      `select item_name from items where item_type = 'deck' and deleted_at is null order by item_order, item_id`,
+      `select item_name from items where item_type = 'deck' and deleted_at is null order by item_id`,
     )
   ).map(({ item_name }) => item_name);
 const wordsOf = async (deck: string) =>
@@ -40,7 +41,7 @@ const countOf = async (table: string) =>
   (await rowsOf<{ n: number }>(`select count(*)::integer as n from ${table}`))[0]!.n;
 /** Everything that an update may write, but for the moment. */
 async function everything(): Promise<unknown> {
-  const tables = ['images', 'translations', 'items', 'decks', 'words', 'starter_pictures', 'starter_names', 'starter_decks']; // prettier-ignore
+  const tables = ['images', 'translations', 'items', 'decks', 'words', 'starter_pictures', 'starter_names', 'starter_decks', 'starter_folders']; // prettier-ignore
   const rows: Record<string, unknown> = {};
   // oxlint-disable-next-line no-await-in-loop
   for (const table of tables) rows[table] = await rowsOf(`select * from ${table} order by ${table}::text`);
@@ -53,7 +54,8 @@ const readable = async () => ({
     from starter_names given join translations using (translation_id) join images on images.image_id = given.image_id
     order by image_hash, given.language, is_main desc, translation`),
   decks:
-    await rowsOf(`select topic_key, starter_decks.target_language, source_language, item_name, cover.image_hash, item_visibility(item_id) as seen,
+    await rowsOf(`select topic_key, starter_decks.target_language, source_language, item_name, level, cover.image_hash, item_visibility(item_id) as seen,
+      (select item_name from items folder where folder.item_id = items.parent_id) as folder,
       concept_keys, (select array_agg(target_text || coalesce(' ' || source_text, '') order by word_order) from words where words.deck_id = item_id) as words
     from starter_decks join decks using (deck_id) join items on item_id = deck_id join images cover on image_id = deck_image_id
     order by item_name`),
@@ -83,6 +85,8 @@ async function renameAsAdmin(was: string, name: string): Promise<void> {
 /** As a server of a release that remembered nothing. */
 const forgetContent = () => sql('truncate starter_versions, starter_pictures, starter_names, starter_decks');
 
+const layInRoot = () => layDecksInRoot(world.database);
+
 const mine = () => rowsOf(`select words.*, rev from words join items on item_id = deck_id where item_name = 'Mine'`);
 /** Somebody with a deck of their own that shows our cat, and the dog by another name. */
 async function addPerson(): Promise<void> {
@@ -102,7 +106,8 @@ async function addPerson(): Promise<void> {
 
 describe.each([
   ['with a memory of what it was given', async () => {}],
-  ['of a release that remembered nothing', forgetContent],
+  ['of a release that laid its decks in the root', layInRoot],
+  ['of a release that remembered nothing', async () => layInRoot().then(forgetContent)],
 ])('a library %s', (_which, forget) => {
   beforeEach(async () => {
     await forget();
@@ -116,7 +121,9 @@ describe.each([
     expect(await namesOf('ewe', 'japanese')).toEqual(['雌羊']);
     expect(await deckNames()).toEqual([...oldDecks, ...newDecks]);
     expect(await wordsOf('Colores · Colours')).toEqual(['Rojo', 'Azul']);
-    const orders = await rowsOf(`select from items where item_type = 'deck' group by item_order having count(*) > 1`);
+    const orders = await rowsOf(
+      `select from items where item_type = 'deck' group by parent_id, item_order having count(*) > 1`,
+    );
     expect(orders).toEqual([]);
     expect(await rowsOf(`select item_visibility(item_id) as seen from items where item_name = 'Colours'`)).toEqual([
       { seen: 'public' },
@@ -127,7 +134,7 @@ describe.each([
     await update();
     const updated = await readable();
     await sql(
-      'truncate users, images, translations, starter_versions, starter_pictures, starter_names, starter_decks cascade',
+      'truncate users, images, translations, starter_versions, starter_pictures, starter_names, starter_decks, starter_folders cascade',
     );
     expect(await addStarterLibrary(world.url, world.folder)).toBe('filled');
     expect(updated).toEqual(await readable());
@@ -282,6 +289,93 @@ describe.each([
   });
 });
 
+describe('a library whose decks lie in the root', () => {
+  beforeEach(async () => {
+    await layInRoot();
+    await tinyRelease(world.folder);
+  });
+  const inFolders = async () =>
+    (
+      await rowsOf<{ place: string }>(
+        `select concat_ws(' / ', folder.item_name, i.item_name, level) as place
+         from items i join items folder on folder.item_id = i.parent_id left join decks on deck_id = i.item_id
+         where i.item_type = 'deck' and i.deleted_at is null order by folder.item_order, i.item_order`,
+      )
+    ).map(({ place }) => place);
+  const sorted = [
+    'English (UK) / Colours / A1.1',
+    'English (UK) / Animals',
+    'English (UK) / Food and drink',
+    'Español · Spanish / Colores · Colours / A1.1',
+    'Español · Spanish / Animales · Animals',
+    'Español · Spanish / Comida y bebida · Food and drink',
+    '日本語 · Japanese / 動物 · Animals',
+    '日本語 · Japanese / 食べ物と飲み物 · Food and drink',
+  ];
+
+  test('gets a folder for each language, with its decks by level and topic, at their addresses', async () => {
+    const ids = () => rowsOf(`select item_id, item_name from items where item_name = any($1) order by 1`, [oldDecks]);
+    const before = await ids();
+    await update();
+    expect(await inFolders()).toEqual(sorted);
+    expect(await ids()).toEqual(before);
+    const found = await rowsOf(`select item_name from deck_search_keys join items on item_id = deck_id
+      where key like 'spanish a1 1%' or key like 'a1 1%' order by key, item_name`);
+    expect(found.map(({ item_name }) => item_name)).toEqual(['Colores · Colours', 'Colours', 'Colores · Colours']);
+    expect(await rowsOf(`select deck_id, key from deck_search_keys
+      except select deck_id, key from deck_search_keys_of(array(select item_id from findable_items))`)).toEqual([]); // prettier-ignore
+  });
+
+  test('what an admin has renamed, moved or deleted stays as it is', async () => {
+    await sql(`update items set item_name = 'Zoo', name_key = 'zoo' where item_name = 'Animals'`);
+    await sql(`insert into items (owner_id, item_type, item_name, name_key, parent_id, item_order)
+      select owner_id, 'folder', 'Mine', 'mine', item_id, 9 from items where item_name = 'lexiroom'`);
+    await sql(`update items set parent_id = (select item_id from items where item_name = 'Mine')
+      where item_name = 'Food and drink'`);
+    await sql(`update items set deleted_at = now() where item_name = '動物 · Animals'`);
+    await update();
+    expect(await inFolders()).toEqual([
+      'lexiroom / Zoo',
+      'Mine / Food and drink',
+      ...sorted.filter((place) => !/ (?:動物|Animals$|Food and drink$)/u.test(place) || place.startsWith('Español') || place.includes('食')),
+    ]); // prettier-ignore
+    const [binned] =
+      await rowsOf(`select parent.item_name from items join items parent on parent.item_id = items.parent_id
+      where items.item_name = '動物 · Animals'`);
+    expect(binned).toEqual({ item_name: 'lexiroom' });
+  });
+
+  test('an update that is cut off where it makes folders is taken up by the next', async () => {
+    await cutOffAt('starter_folders');
+    expect(await update()).toBe(true);
+    expect(await inFolders()).toEqual(sorted);
+  });
+
+  test('folders that were renamed or deleted since, and decks that were moved out, are left so by the next release', async () => {
+    await update();
+    await sql(
+      `update items set item_name = 'Castellano', name_key = 'castellano' where item_name = 'Español · Spanish'`,
+    );
+    await sql(`update items set parent_id = (select item_id from items where item_name = 'lexiroom')
+      where item_name in ('動物 · Animals', '食べ物と飲み物 · Food and drink')`);
+    await sql(`delete from items where item_name = '日本語 · Japanese'`);
+    await changeFile<TopicDeck>(world.folder, 'decks.json', (topics) => [
+      ...topics,
+      { key: 'pets', english: 'Pets', names: {}, concepts: ['cat', 'dog'], level: 'A1.2' },
+    ]);
+    expect(await update()).toBe(true);
+    expect(await inFolders()).toEqual([
+      'lexiroom / 動物 · Animals',
+      'lexiroom / 食べ物と飲み物 · Food and drink',
+      'lexiroom / Pets / A1.2',
+      ...sorted.slice(0, 3),
+      'English (UK) / Pets / A1.2',
+      ...sorted.slice(3, 6).map((place) => place.replace('Español · Spanish', 'Castellano')),
+      'Castellano / Pets / A1.2',
+    ]);
+  });
+});
+
 /** Ends the connection of an update once it waits to write a table, as the death of its server would. */
 async function cutOffAt(table: string): Promise<void> {
   const holder = new pg.Client({ connectionString: world.url });
@@ -314,7 +408,9 @@ test('a deck that came with one release and was deleted does not come back with 
 });
 
 test('an empty library is not updated: it is filled at its first start', async () => {
-  await sql('truncate users, images, starter_versions, starter_pictures, starter_names, starter_decks cascade');
+  await sql(
+    'truncate users, images, starter_versions, starter_pictures, starter_names, starter_decks, starter_folders cascade',
+  );
   expect(await update()).toBe(false);
   expect(await addStarterLibrary(world.url, world.folder)).toBe('filled');
 });

@@ -1,3 +1,4 @@
+import { languageIds } from '@lexiroom/domain/languages';
 import type pg from 'pg';
 import { createPool, inTransaction } from '../../database/pool.ts';
 import { allowTime } from '../../database/time-limits.ts';
@@ -5,6 +6,7 @@ import { contentVersion, readContent } from '../starter-library/content-files.ts
 import { contentState, lockContent, readOwner, rememberVersion } from '../starter-library/given-content.ts';
 import type { Owner } from '../starter-library/write-decks.ts';
 import { adoptEarlierContent } from './adopt-earlier-content.ts';
+import { layInFolder } from './lay-in-folder.ts';
 import { updateConcepts } from './update-concepts.ts';
 import { updateTopic } from './update-topic.ts';
 
@@ -13,7 +15,7 @@ const conceptsOfStep = 25;
 
 /**
  * Brings a library with content of another release to that of this one: adds pictures, names and decks that it never had,
- * corrects names and extends decks that are still as they were given. What was changed, deleted or hidden stays so. Each
+ * corrects names, extends decks that are still as they were given, and lays decks in folders by language. What was changed, deleted or hidden stays so. Each
  * step is all or nothing and lets others write before the next; one that was done already does nothing, so an update that
  * is cut off is simply run again. Tells whether there was anything to do.
  */
@@ -35,6 +37,10 @@ export async function updateContent(databaseUrl: string, contentRoot: string): P
     for (const topic of decks) {
       // oxlint-disable-next-line no-await-in-loop
       isOpen &&= await step((client, owner) => updateTopic(client, owner, topic, concepts));
+    }
+    for (const language of languageIds) {
+      // oxlint-disable-next-line no-await-in-loop
+      isOpen &&= await step((client, owner) => layInFolder(client, owner, language, decks));
     }
     return isOpen && (await step((client) => rememberVersion(client, version)));
   } finally {

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { Concept, TopicDeck } from '../starter-library/content-files.ts';
 import { readLibrary } from '../starter-library/given-content.ts';
 import { topicDecks, wordLimit } from '../starter-library/topic-decks.ts';
+import { isStillGiven } from './still-given.ts';
 import { addDecks, addWords, type Owner } from '../starter-library/write-decks.ts';
 
 /** A deck that was given. */
@@ -19,8 +20,8 @@ interface UntouchedDeck extends GivenDeck {
 }
 
 /**
- * Adds the decks of a topic that were never given, behind all others, and what is new in the topic to the decks that
- * still are as they were given.
+ * Adds the decks of a topic that were never given, behind the others of their language, and what is new in the topic to the
+ * decks that still are as they were given. Those that still have their name are told its level.
  */
 export async function updateTopic(
   client: pg.ClientBase,
@@ -40,7 +41,8 @@ export async function updateTopic(
   );
   const languages = new Set(given.map(({ target_language }) => target_language));
   const newDecks = decks.filter(({ target_language }) => !languages.has(target_language));
-  if (newDecks.length > 0) await addDecks(client, owner, newDecks, await nextPlace(client, owner));
+  if (newDecks.length > 0) await addDecks(client, owner, newDecks);
+  await tellLevel(client, owner, topic);
 
   const wordsOf = new Map(decks.map(({ target_language, words }) => [target_language, words]));
   const newWords = ({ target_language, concept_keys }: GivenDeck) =>
@@ -55,12 +57,13 @@ export async function updateTopic(
   );
 }
 
-async function nextPlace(client: pg.ClientBase, { root_id }: Owner): Promise<number> {
-  const { rows } = await client.query<{ place: number }>(
-    'select coalesce(max(item_order) + 1, 0) as place from items where parent_id = $1',
-    [root_id],
+async function tellLevel(client: pg.ClientBase, { user_id }: Owner, { key, level }: TopicDeck): Promise<void> {
+  await client.query(
+    `update decks set level = $3 from starter_decks given join items on item_id = deck_id
+     where decks.deck_id = given.deck_id and topic_key = $1 and owner_id = $2 and ${isStillGiven}
+       and level is distinct from $3`,
+    [key, user_id, level ?? null],
   );
-  return rows[0]!.place;
 }
 
 /**
@@ -81,7 +84,7 @@ async function takeUntouched(
   const { rows } = await client.query<UntouchedDeck>(
     `update items set rev = rev + 1 from starter_decks given
      where item_id = deck_id and topic_key = $1 and target_language = any($2)
-       and owner_id = $3 and deleted_at is null and item_name = deck_name
+       and owner_id = $3 and ${isStillGiven}
        and word_ids = (select array_agg(word_id order by word_order, word_id) from words where words.deck_id = given.deck_id)
        and not exists (
          select from unnest(word_ids, concept_keys) as word (word_id, concept_key) join words using (word_id)
