@@ -1,19 +1,15 @@
-import { useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
-import { Layers } from 'lucide-react';
 import { useState } from 'react';
-import { statusOf } from '../api/client.ts';
 import { DeckGrid, DeckGridSkeleton } from '../decks/deck-grid.tsx';
-import { EmptyState } from '../design/feedback/empty-state.tsx';
-import { LoadFailure } from '../page/load-failure.tsx';
-import { type Filter, type LanguageFilterState, useLanguageFilter } from '../search/language-filter.ts';
+import type { LanguageChoiceProps } from '../search/language-choice.tsx';
+import { type LanguageFilterState, useLanguageFilter } from '../search/language-filter.ts';
 import { LanguageSelects } from '../search/language-selects.tsx';
 import { Results } from '../search/results.tsx';
 import { SearchBox } from '../search/search-box.tsx';
-import { topicDecksQuery, useDeckSearch } from '../search/search-queries.ts';
+import { useDeckSearch } from '../search/search-queries.ts';
+import { TopicDecks } from './topic-decks.tsx';
 
 /** Ready-made decks of the chosen languages, or those of everybody that a search finds. */
-export function DeckChooser() {
+export function DeckChooser({ heading }: Pick<LanguageChoiceProps, 'heading'>) {
   const [term, setTerm] = useState('');
   const filter = useLanguageFilter();
   return (
@@ -22,25 +18,9 @@ export function DeckChooser() {
         <SearchBox className="sm:max-lg:col-span-2" onSearch={setTerm} />
         <LanguageSelects filter={filter} />
       </div>
-      {term ? <DeckResults term={term} filter={filter} /> : <TopicDecks filter={filter} />}
+      {term ? <DeckResults term={term} filter={filter} /> : <TopicDecks filter={filter} heading={heading} />}
     </>
   );
-}
-
-/** The starter decks of the chosen languages, side by side. */
-function TopicDecks({ filter }: { filter: Filter }) {
-  const { t } = useLingui();
-  const { data, error, refetch, isPlaceholderData } = useQuery(topicDecksQuery(filter));
-  if (error) return <LoadFailure status={statusOf(error)} onRetry={() => void refetch()} />;
-  if (!data) return <DeckGridSkeleton />;
-  if (data.length === 0) {
-    return (
-      <EmptyState icon={<Layers className="size-8" />} title={t`No decks here yet`}>
-        {t`There are topic decks for every language to learn. Choose 'All' as the language to learn from.`}
-      </EmptyState>
-    );
-  }
-  return <DeckGrid decks={data} isStale={isPlaceholderData} />;
 }
 
 /** Public decks by name, side by side on a page. */

@@ -24,7 +24,7 @@ export function DecksPage() {
             </Link>
           )}
         </div>
-        <DeckChooser />
+        <DeckChooser heading="h2" />
       </div>
     </Page>
   );

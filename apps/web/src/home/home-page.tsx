@@ -45,7 +45,7 @@ function FrontPage({ isChecked }: { isChecked: boolean }) {
         <h2 id="decks" className="font-display text-3xl font-bold">
           {t`Decks ready to go live`}
         </h2>
-        <DeckChooser />
+        <DeckChooser heading="h3" />
       </section>
     </Page>
   );

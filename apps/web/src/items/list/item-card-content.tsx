@@ -19,7 +19,7 @@ const cutName = 'line-clamp-3 [text-align:match-parent]';
 
 /** What a card shows of a folder, deck or story; as high as every other card, so that 500 of them need not be measured. */
 export function ItemCardContent({ item, name }: ItemCardContentProps) {
-  const { item_name, target_language, source_language, due_count } = item;
+  const { item_name, target_language, source_language, level, due_count } = item;
   return (
     <>
       <ThumbnailGrid item={item} />
@@ -34,7 +34,7 @@ export function ItemCardContent({ item, name }: ItemCardContentProps) {
         )}
         {target_language && (
           <span className="line-clamp-2 text-sm text-soft">
-            <DeckLanguages deck={{ target_language, source_language }} />
+            <DeckLanguages deck={{ target_language, source_language, level }} />
           </span>
         )}
         <span className="mt-auto flex shrink-0 flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-soft">

@@ -1,23 +1,26 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { DeckResult } from '@lexiroom/contracts/decks';
 import { useQuery } from '@tanstack/react-query';
-import { Layers } from 'lucide-react';
 import { statusOf } from '../../api/client.ts';
 import { DeckLanguages } from '../../decks/deck-languages.tsx';
 import { SharedMark } from '../../decks/shared-mark.tsx';
-import { EmptyState } from '../../design/feedback/empty-state.tsx';
 import { Picture } from '../../design/graphics/picture.tsx';
 import { UserText } from '../../design/typography/user-text.tsx';
 import { deckPath, Link } from '../../navigation/index.ts';
 import { LoadFailure } from '../../page/load-failure.tsx';
-import type { Filter, LanguageFilterState } from '../language-filter.ts';
+import { LanguageChoice } from '../language-choice.tsx';
+import type { LanguageFilterState } from '../language-filter.ts';
+import { NoTopicDecks } from '../no-topic-decks.tsx';
 import { Results } from '../results.tsx';
 import { topicDecksQuery, useDeckSearch } from '../search-queries.ts';
 import { resultClass, ResultList, ResultsSkeleton } from './result-list.tsx';
 
-/** Before anything is looked for: the topic decks of the chosen languages. */
-export function ReadyMadeDecks({ filter }: { filter: Filter }) {
-  const { t } = useLingui();
+/** Before anything is looked for: the topic decks of the chosen languages; where none is chosen to learn, the languages. */
+export function ReadyMadeDecks({ filter }: { filter: LanguageFilterState }) {
+  return filter.target_language ? <DecksOfLanguage filter={filter} /> : <LanguageChoice filter={filter} heading="h3" />;
+}
+
+function DecksOfLanguage({ filter }: { filter: LanguageFilterState }) {
   const { data, error, refetch } = useQuery(topicDecksQuery(filter));
   return (
     <>
@@ -25,11 +28,7 @@ export function ReadyMadeDecks({ filter }: { filter: Filter }) {
         <Trans>Ready-made decks</Trans>
       </h3>
       {!data && (error ? <LoadFailure status={statusOf(error)} onRetry={() => void refetch()} /> : <ResultsSkeleton />)}
-      {data?.length === 0 && (
-        <EmptyState icon={<Layers className="size-8" />} title={t`No decks here yet`}>
-          {t`There are topic decks for every language to learn. Choose 'All' as the language to learn from.`}
-        </EmptyState>
-      )}
+      {data?.length === 0 && <NoTopicDecks filter={filter} />}
       {data && data.length > 0 && (
         <ResultList>
           {data.map((deck) => (

@@ -89,12 +89,12 @@ test('stories are found in the language that is learned, and open in a new tab',
 });
 
 test('a deck opens in a new tab, and shows its name, owner, languages, words and sentences', async () => {
-  await overlay(() => ({ body: [deck(5, { item_name: 'Birds', word_count: 1, sentence_count: 3 })] }));
+  await overlay(() => ({ body: [deck(5, { item_name: 'Birds', level: 'A1.1', word_count: 1, sentence_count: 3 })] }));
   await look('birds');
   const link = await screen.findByRole('link', { name: /Birds/ });
   expect(link.getAttribute('href')).toBe('/deck/olga/search?id=5');
   expect(link.getAttribute('target')).toBe('_blank');
-  for (const words of ['Thai from English (UK)', '1 word', '3 sentences', 'olga'])
+  for (const words of ['Level A1.1', 'Thai from English (UK)', '1 word', '3 sentences', 'olga'])
     expect(link.textContent).toContain(words);
 });
 

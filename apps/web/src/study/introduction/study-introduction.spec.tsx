@@ -47,6 +47,11 @@ test('decks of several sources that are opened together name each of them', asyn
   expect(screen.getByText(/^Japanese from/).textContent).toBe('Japanese from German · Japanese from English (UK)');
 });
 
+test('the level of a deck stands before its languages', async () => {
+  await introduction({ data: { level: 'A1.2' } });
+  expect(screen.getByText(/Japanese from/).textContent).toBe('Level A1.2 Japanese from English (UK)');
+});
+
 test('without words every way is closed and says why', async () => {
   await introduction({ words: [] });
   for (const name of ways) expect(button(name).disabled).toBe(true);

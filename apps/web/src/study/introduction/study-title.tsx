@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { House, Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { withLinkKey } from '../../api/link-key.ts';
+import { DeckLevel } from '../../decks/deck-languages.tsx';
 import { iconButtonClass } from '../../design/buttons/icon-button.tsx';
 import { Picture } from '../../design/graphics/picture.tsx';
 import { UserText } from '../../design/typography/user-text.tsx';
@@ -63,6 +64,11 @@ export function StudyTitle({ study, onCover, tools, children }: StudyTitleProps)
             )}
           </h1>
           <p className="mt-1 text-xl text-soft">
+            {data.level && (
+              <>
+                <DeckLevel level={data.level} />{' '}
+              </>
+            )}
             <StudyLanguages data={data} />
           </p>
           <div className="-my-1 flex flex-wrap items-center gap-x-2 text-lg text-soft">
