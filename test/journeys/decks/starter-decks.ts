@@ -4,11 +4,16 @@ import type { APIRequestContext } from '@playwright/test';
 interface StarterDeck {
   item_id: number;
   item_name: string;
+  level: string | null;
 }
 
-/** The starter decks that teach a language, a topic each. */
+/**
+ * The starter decks that teach a language by topics of things, which have sentences: those without a level, a topic each,
+ * pets and farm animals first.
+ */
 export async function starterDecks(api: APIRequestContext, language: string): Promise<StarterDeck[]> {
-  return (await (await api.get(`/api/topic_decks?target_language=${language}`)).json()) as StarterDeck[];
+  const decks = (await (await api.get(`/api/topic_decks?target_language=${language}`)).json()) as StarterDeck[];
+  return decks.filter(({ level }) => level === null);
 }
 
 /** The id of the starter deck of fruit and vegetables in a language. */
