@@ -332,6 +332,9 @@ export const fixtures: Record<RouteName, Fixture> = {
   adminOutbox: nothing,
   adminCounts: nothing,
   adminEntries: () => ({ query: { kind: 'translation', state: 'unapproved' } }),
+  reviewEntries: async (world, name) => ({
+    body: { kind: 'translation', ids: [(await newName(world, name)).translation_id], action: 'approve' },
+  }),
   reviewEntry: async (world, name) => ({
     body: { kind: 'translation', id: (await newName(world, name)).translation_id, action: 'approve' },
   }),

@@ -21,12 +21,17 @@ export class AdminController {
 
   @Endpoint(routes.adminEntries)
   queue({ query }: Call<typeof routes.adminEntries>): Promise<QueuedEntry[]> {
-    return this.entries.queue(query.kind, query.state, query.page);
+    return this.entries.queue(query);
   }
 
   @Endpoint(routes.reviewEntry)
   review(call: Call<typeof routes.reviewEntry>): Promise<Result<typeof routes.reviewEntry> | Refusal> {
     return this.entries.review(userOf(call), call.body);
+  }
+
+  @Endpoint(routes.reviewEntries)
+  reviewMany(call: Call<typeof routes.reviewEntries>): Promise<Result<typeof routes.reviewEntries>> {
+    return this.entries.reviewMany(userOf(call), call.body);
   }
 
   @Endpoint(routes.adminUsers)

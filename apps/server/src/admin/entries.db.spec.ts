@@ -1,4 +1,4 @@
-import type { EntryReview } from '@lexiroom/contracts/admin';
+import { type EntriesReview, entriesOfPage, type EntryReview } from '@lexiroom/contracts/admin';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { type RunningApp, runningApp } from '../create-app.fixture.ts';
@@ -27,8 +27,22 @@ afterAll(async () => {
 const queue = (kind: 'image' | 'translation' | 'sound', state: 'unapproved' | 'reported' = 'unapproved', page = 1) =>
   admin.api.adminEntries({ query: { kind, state, page } });
 const review = (order: EntryReview, by = admin) => by.api.reviewEntry({ body: order });
+const reviewMany = (order: EntriesReview, by = admin) => by.api.reviewEntries({ body: order });
+const auditRows = async (ids: number[]) =>
+  (
+    await database.query<{ action: string; id: string; user_id: number; reason: string | null }>(
+      `select action, detail ->> 'id' as id, user_id, detail ->> 'reason' as reason from audit_rows
+       where action like 'entry%' and detail ->> 'entry' = 'image' and (detail ->> 'id')::integer = any($1) order by audit_id`,
+      [ids],
+    )
+  ).rows;
 const report = ({ api }: Member, entry: 'image' | 'translation' | 'sound', id: number, reason = 'Wrong') =>
   api.reportEntry({ body: { entry, id, reason } });
+/** All that waits of a kind, page after page. */
+async function allOf(kind: 'image' | 'translation') {
+  const pages = await Promise.all([1, 2, 3].map((page) => queue(kind, 'unapproved', page)));
+  return pages.flat();
+}
 const submitter = () => members[0]!;
 const waitingPicture = () => addPicture(database, { approved: false, submitted_by: submitter().user_id });
 const found = async (search: string, { api } = submitter()) =>
@@ -51,12 +65,13 @@ async function shownTo({ api }: Member): Promise<{ words: string[]; cover: strin
 }
 
 describe('the queue of what is not approved', () => {
-  test('is ten a page, the oldest first, with what an admin needs to know', async () => {
+  test('is fifty a page, the oldest first, with what an admin needs to know', async () => {
     const image_id = await waitingPicture();
     await database.query(`insert into image_references values ($1, 0, 'https://example.org/drawing')`, [image_id]);
-    for (let place = 0; place < 11; place++) await waitingPicture();
+    for (let place = 0; place < 51; place++) await waitingPicture();
     const first = await queue('image');
-    expect(first).toHaveLength(10);
+    expect(entriesOfPage).toBe(50);
+    expect(first).toHaveLength(50);
     expect(await queue('image', 'unapproved', 2)).toHaveLength(2);
     expect(first[0]).toMatchObject({
       kind: 'image',
@@ -69,6 +84,8 @@ describe('the queue of what is not approved', () => {
       uses: 0,
       reports: [],
       text: null,
+      words: [],
+      names: [],
     });
     expect(await queue('image', 'unapproved', 10)).toEqual([]);
   });
@@ -154,6 +171,103 @@ describe('a review', () => {
       );
       await expect(member.api.adminEntries({ query: {} })).rejects.toMatchObject(refused(403, 'NOT_ALLOWED'));
     }
+  });
+});
+
+describe('what waits is shown with', () => {
+  test('the names of the picture, the submitter’s first, and the words that have it, linked where anybody may open them', async () => {
+    const open = await publicPicture('Ajolote');
+    await addName(database, open, 'english_uk', 'Axolotl');
+    await addName(database, open, 'spanish', 'Borrado', { submitted_by: submitter().user_id });
+    await database.query(`update translations set is_deleted = true where translation = 'Borrado'`);
+    const { rows } = await database.query<{ item_id: number }>(`select item_id from items where item_name = 'Ajolote'`);
+    const deck = { item_id: rows[0]!.item_id, item_name: 'Ajolote', username: submitter().username };
+    const entry = async () => (await allOf('image')).find(({ id }) => id === open);
+    expect(await entry()).toMatchObject({
+      names: [
+        { language: 'spanish', text: 'Ajolote' },
+        { language: 'english_uk', text: 'Axolotl', approved: true },
+      ],
+      words: [{ text: 'Ajolote', meaning: null, deck }],
+    });
+    await submitter().api.changeItem({ body: { item_id: deck.item_id, visibility: 'private' } });
+    expect(await entry()).toMatchObject({ uses: 1, words: [{ text: 'Ajolote', deck: null }] });
+  });
+
+  test('of a name the names beside it and the word that has it', async () => {
+    const image_id = await waitingPicture();
+    const waiting = { approved: false, submitted_by: submitter().user_id };
+    const target_translation_id = await addName(database, image_id, 'spanish', 'Quetzal', waiting);
+    const selected_ids = [{ image_id, target_translation_id }];
+    await submitter().api.newDeck({ body: { deck_name: 'Birds', target_language: 'spanish', selected_ids } });
+    expect((await allOf('translation')).find(({ id }) => id === target_translation_id)).toMatchObject({
+      names: [{ language: 'spanish', text: 'Quetzal', approved: false }],
+      words: [{ text: 'Quetzal', deck: { item_name: 'Birds' } }],
+    });
+  });
+
+  test('of one teacher alone, when they are named', async () => {
+    const image_id = await addPicture(database, { approved: false, submitted_by: members[2]!.user_id });
+    const query = { kind: 'image', state: 'unapproved', submitted_by: members[2]!.username } as const;
+    expect((await admin.api.adminEntries({ query })).map(({ id }) => id)).toEqual([image_id]);
+    expect(await admin.api.adminEntries({ query: { ...query, submitted_by: 'nobody_at_all' } })).toEqual([]);
+    expect(await admin.api.adminEntries({ query: { ...query, state: 'reported' } })).toEqual([]);
+  });
+});
+
+describe('a review of many', () => {
+  const pictures = async (count: number) => {
+    const ids: number[] = [];
+    // oxlint-disable-next-line no-await-in-loop
+    while (ids.length < count) ids.push(await waitingPicture());
+    return ids;
+  };
+
+  test('approves them all, and writes each of them down', async () => {
+    const ids = await pictures(3);
+    expect(await reviewMany({ kind: 'image', ids, action: 'approve' })).toEqual({ reviewed: 3 });
+    const waiting = new Set((await allOf('image')).map(({ id }) => id));
+    expect(ids.filter((id) => waiting.has(id))).toEqual([]);
+    expect(await auditRows(ids)).toEqual(
+      ids.map((id) => ({ action: 'entry_approved', id: String(id), user_id: admin.user_id, reason: null })),
+    );
+  });
+
+  test('does nothing a second time, nor to what is gone; two at once do it once', async () => {
+    const ids = await pictures(3);
+    await review({ kind: 'image', id: ids[0]!, action: 'delete', reason: 'Blurred' });
+    const order = { kind: 'image', ids: [...ids, ids[1]!, 2_000_000], action: 'approve' } as const;
+    const both = await Promise.all([reviewMany(order), reviewMany(order)]);
+    expect(both.map(({ reviewed }) => reviewed).toSorted()).toEqual([0, 2]);
+    expect(await reviewMany(order)).toEqual({ reviewed: 0 });
+    expect((await auditRows(ids)).map(({ action }) => action)).toEqual(['entry_deleted', 'entry_approved', 'entry_approved']); // prettier-ignore
+  });
+
+  test('deletes them for one reason, which stands at each', async () => {
+    const ids = await pictures(2);
+    expect(await reviewMany({ kind: 'image', ids, action: 'delete', reason: 'Not free' })).toEqual({ reviewed: 2 });
+    expect((await auditRows(ids)).map(({ reason }) => reason)).toEqual(['Not free', 'Not free']);
+    expect(await reviewMany({ kind: 'image', ids, action: 'delete', reason: 'Not free' })).toEqual({ reviewed: 0 });
+  });
+
+  test('keeps those that are reported, and ends their reports', async () => {
+    const ids = [await publicPicture('Tapir'), await publicPicture('Tucán')];
+    await report(members[1]!, 'image', ids[0]!);
+    expect(await reviewMany({ kind: 'image', ids, action: 'keep' })).toEqual({ reviewed: 1 });
+    expect((await queue('image', 'reported')).map(({ id }) => id)).not.toContain(ids[0]);
+    expect(await auditRows(ids)).toMatchObject([{ action: 'entry_kept', id: String(ids[0]) }]);
+  });
+
+  test('is for admins only, and of fifty at most', async () => {
+    const ids = await pictures(1);
+    for (const member of members)
+      await expect(reviewMany({ kind: 'image', ids, action: 'approve' }, member)).rejects.toMatchObject(
+        refused(403, 'NOT_ALLOWED'),
+      );
+    const many = Array.from({ length: 51 }, (_, place) => place + 1);
+    const body = JSON.stringify({ kind: 'image', ids: many, action: 'approve' });
+    const headers = { 'content-type': 'application/json' };
+    expect(await admin.browser.send('PUT', '/api/admin/entries', body, headers)).toMatchObject({ status: 400 });
   });
 });
 

@@ -1,8 +1,13 @@
-import type { EntryReview, QueuedEntry } from '@lexiroom/contracts/admin';
-import { pageSize } from '@lexiroom/contracts/decks';
-import type { EntryKind } from '@lexiroom/domain/library';
+import {
+  type EntriesReview,
+  entriesOfPage,
+  type EntryQueue,
+  type EntryReview,
+  type QueuedEntry,
+} from '@lexiroom/contracts/admin';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
+import type { z } from 'zod/mini';
 import { writeAudit } from '../accounts/audit/write-audit.ts';
 import { DATABASE_POOL, inTransaction } from '../database/pool.ts';
 import type { CurrentUser } from '../http/gate/current-user.ts';
@@ -24,11 +29,15 @@ export class EntriesService {
   constructor(@Inject(DATABASE_POOL) private readonly pool: pg.Pool) {}
 
   /**
-   * A page of ten: of those not approved what words have before the others, each the oldest first; or the most reported
-   * of those nobody has looked at since.
+   * A page: of those not approved what words have before the others, each the oldest first; or the most reported of those
+   * nobody has looked at since. Of one user alone, where one is named.
    */
-  async queue(kind: EntryKind, state: 'unapproved' | 'reported', page: number): Promise<QueuedEntry[]> {
-    const { rows } = await this.pool.query<QueueRow>(queueOf(kind, state), [pageSize, (page - 1) * pageSize]);
+  async queue({ kind, state, page, submitted_by }: z.output<typeof EntryQueue>): Promise<QueuedEntry[]> {
+    const { rows } = await this.pool.query<QueueRow>(queueOf(kind, state), [
+      entriesOfPage,
+      (page - 1) * entriesOfPage,
+      submitted_by ?? null,
+    ]);
     return rows.map(({ image_hash, sound_hash, ...row }) => ({
       ...row,
       image_path: image_hash && imagePath(image_hash),
@@ -41,22 +50,65 @@ export class EntriesService {
    * Approves, keeps or deletes an entry and ends its reports; who did so is written down. Decks that hold what is deleted
    * keep it. NOT_FOUND when there is none, or it is deleted already.
    */
-  review(user: CurrentUser, review: EntryReview): Promise<{ done: true } | Refusal> {
-    const { kind, id, action } = review;
-    const { table, id: column, approved } = entryTables[kind];
-    const change = { approve: `${approved} = true`, keep: `is_deleted = false`, delete: 'is_deleted = true' }[action];
+  review(user: CurrentUser, { id, ...review }: EntryReview): Promise<{ done: true } | Refusal> {
     return inTransaction(this.pool, async (client) => {
-      const { rowCount } = await client.query(`update ${table} set ${change} where ${column} = $1 and not is_deleted`, [
-        id,
-      ]);
-      if (rowCount === 0) return refuse('NOT_FOUND');
-      await client.query(
-        'update entry_reports set reviewed_at = now() where entry = $1 and id = $2 and reviewed_at is null',
-        [kind, id],
-      );
-      const reason = review.action === 'delete' ? { reason: review.reason } : {};
-      await writeAudit(client, pastOf[action], user.user_id, { entry: kind, id: String(id), ...reason });
-      return { done: true };
+      const reviewed = await carryOut(client, user, review, [id], 'true');
+      return reviewed.length === 0 ? refuse('NOT_FOUND') : { done: true };
     });
   }
+
+  /**
+   * The same for many, each written down by itself: all that still wait for it. What is approved, deleted or kept already is
+   * passed over, so that sending it twice does it once.
+   */
+  reviewMany(user: CurrentUser, { ids, ...review }: EntriesReview): Promise<{ reviewed: number }> {
+    return inTransaction(this.pool, async (client) => {
+      const reviewed = await carryOut(client, user, review, ids, stillWaits(review));
+      return { reviewed: reviewed.length };
+    });
+  }
+}
+
+/** A review, whatever it is of. */
+type Review = EntryReview extends infer One ? (One extends EntryReview ? Omit<One, 'id'> : never) : never;
+
+/** SQL: the entry has not been reviewed so. */
+function stillWaits({ kind, action }: Review): string {
+  const { id, approved } = entryTables[kind];
+  const isReported = `exists (select from entry_reports
+    where entry_reports.entry = '${kind}' and entry_reports.id = entry.${id} and reviewed_at is null)`;
+  return { approve: `not ${approved}`, keep: isReported, delete: 'true' }[action];
+}
+
+/** Reviews those of these entries that are there and of which the condition is true. Gives their ids. */
+async function carryOut(
+  client: pg.ClientBase,
+  user: CurrentUser,
+  review: Review,
+  ids: readonly number[],
+  condition: string,
+): Promise<number[]> {
+  const { kind, action } = review;
+  const { table, id: column, approved } = entryTables[kind];
+  const change = { approve: `${approved} = true`, keep: `is_deleted = false`, delete: 'is_deleted = true' }[action];
+  const { rows } = await client.query<{ id: number }>(
+    // Locked in one order, so that two admins never wait for each other.
+    `with held as materialized (
+       select ${column} as id from ${table} entry where ${column} = any($1) and not is_deleted and ${condition}
+       order by ${column} for update of entry
+     )
+     update ${table} set ${change} from held where ${column} = held.id returning held.id`,
+    [ids],
+  );
+  const reviewed = rows.map(({ id }) => id).toSorted((one, other) => one - other);
+  await client.query(
+    'update entry_reports set reviewed_at = now() where entry = $1 and id = any($2) and reviewed_at is null',
+    [kind, reviewed],
+  );
+  const reason = review.action === 'delete' ? { reason: review.reason } : {};
+  for (const id of reviewed) {
+    // oxlint-disable-next-line no-await-in-loop
+    await writeAudit(client, pastOf[action], user.user_id, { entry: kind, id: String(id), ...reason });
+  }
+  return reviewed;
 }

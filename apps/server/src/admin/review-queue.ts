@@ -18,6 +18,9 @@ const isWaiting = (kind: EntryKind) =>
   `not entry.${entryTables[kind].approved} and not entry.is_deleted
    ${kind === 'sound' ? 'and not entry.is_synthetic and entry.sound_timings is null' : ''}`;
 
+/** Of the user that was named, $3, or of anybody. */
+const isFrom = `($3::text is null or entry.submitted_by = (select user_id from users where username = $3))`;
+
 const openReports = (kind: EntryKind) =>
   `select id, count(*) as times from entry_reports where entry = '${kind}' and reviewed_at is null group by id`;
 
@@ -25,18 +28,43 @@ const page: Record<State, (kind: EntryKind) => string> = {
   unapproved: (kind) => {
     const { table, id } = entryTables[kind];
     // A name that was only typed on the way, and that no word has any more, is not put into the queue.
-    return `select ${id} as id from ${table} entry where ${isWaiting(kind)}
+    return `select ${id} as id from ${table} entry where ${isWaiting(kind)} and ${isFrom}
       order by exists (select 1 from deck_holdings held where ${holds(kind, `entry.${id}`)}) desc, created_at, ${id}
       limit $1 offset $2`;
   },
   reported: (kind) => {
     const { table, id } = entryTables[kind];
     return `select reported.id from (${openReports(kind)}) as reported join ${table} entry on entry.${id} = reported.id
-      where not entry.is_deleted order by times desc, reported.id limit $1 offset $2`;
+      where not entry.is_deleted and ${isFrom} order by times desc, reported.id limit $1 offset $2`;
   },
 };
 
-/** A page of entries that wait; $1 how many, $2 how many before. */
+/** Some of the words that have the entry, those of decks that everybody may open first. */
+const wordsWith = (kind: EntryKind, id: string) => `
+  (select coalesce(json_agg(json_build_object('text', target_text, 'meaning', source_text, 'deck', deck)
+     order by deck is null, word_id), '[]')
+   from (
+     select word_id, target_text, source_text, case when is_open then
+       json_build_object('item_id', item_id, 'item_name', item_name, 'username', username) end as deck
+     -- Of a picture that thousands of words have, not every deck is looked at.
+     from (select * from words held where ${holds(kind, id)} order by word_id limit 100) as held
+       join items on item_id = deck_id join users on user_id = owner_id
+       cross join lateral (select item_visibility(item_id) is not distinct from 'public' as is_open) as seen
+     order by not is_open, word_id limit 5
+   ) as using_words)`;
+
+/** What the picture is called: by whoever added the entry, then what is approved, English first. */
+const namesOfPicture = `
+  (select coalesce(json_agg(json_build_object('language', name.language, 'text', name.translation, 'approved', name.approved)
+     order by place), '[]')
+   from (
+     select *, row_number() over (order by submitted_by is not distinct from entry.submitted_by desc, approved desc,
+       language like 'english%' desc, language, translation_id) as place
+     from translations where translations.image_id = image.image_id and not is_deleted
+     order by place limit 12
+   ) as name)`;
+
+/** A page of entries that wait; $1 how many, $2 how many before, $3 whose, or null. */
 export function queueOf(kind: EntryKind, state: State): string {
   const { table, id, approved } = entryTables[kind];
   const { picture, language, text, sound_hash } = columns[kind];
@@ -49,6 +77,7 @@ export function queueOf(kind: EntryKind, state: State): string {
       floor(date_part('epoch', entry.created_at) * 1000) as created_at, entry.${approved} as approved,
       not entry.${approved} and is_hidden('${kind}', entry.${id}) as is_hidden,
       (select count(*)::integer from deck_holdings held where ${holds(kind, `entry.${id}`)}) as uses,
+      ${wordsWith(kind, `entry.${id}`)} as words, ${namesOfPicture} as names,
       (select coalesce(json_agg(json_build_object('username', username, 'reason', reason) order by reported_at), '[]')
         from entry_reports join users using (user_id)
         where entry_reports.entry = '${kind}' and entry_reports.id = page.id and reviewed_at is null) as reports

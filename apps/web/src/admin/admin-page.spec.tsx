@@ -31,6 +31,8 @@ const waiting = (id: number, change: Partial<QueuedEntry> = {}): QueuedEntry => 
   approved: false,
   is_hidden: false,
   uses: 2,
+  words: [],
+  names: [],
   reports: [],
   ...change,
 });

@@ -16,6 +16,19 @@ export const EntryQueue = z.strictObject({
   kind: z._default(Kind, 'image'),
   state: z._default(z.enum(['unapproved', 'reported']), 'unapproved'),
   page: z._default(Page, 1),
+  /** Only what this user has added. */
+  submitted_by: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
+});
+
+/** A page of the queue holds so many, and so many can be reviewed at once. */
+export const entriesOfPage = 50;
+
+/** A word that has the entry, with its texts. */
+const UsingWord = z.object({
+  text: z.nullable(z.string()),
+  meaning: z.nullable(z.string()),
+  /** Null of a deck that is not public: nobody but those it is meant for can open it. */
+  deck: z.nullable(z.object({ item_id: z.int(), item_name: z.string(), username: z.string() })),
 });
 
 /** An entry of the queue, oldest first among the unapproved, most reported first among the reported. */
@@ -40,6 +53,10 @@ export const QueuedEntry = z.object({
   is_hidden: z.boolean(),
   /** In so many words of decks. */
   uses: z.int(),
+  /** Some of these words, at most five, those of public decks first. */
+  words: z.array(UsingWord),
+  /** What the picture is called, at most twelve names, the submitter's first. */
+  names: z.array(z.object({ language: Language, text: z.string(), approved: z.boolean() })),
   /** Reports that nobody has looked at. */
   reports: z.array(z.object({ username: z.string(), reason: z.string() })),
 });
@@ -54,3 +71,14 @@ export const EntryReview = z.discriminatedUnion('action', [
   z.strictObject({ ...ofEntry, action: z.literal('delete'), reason: Reason }),
 ]);
 export type EntryReview = z.infer<typeof EntryReview>;
+
+const ofEntries = { kind: Kind, ids: z.array(Id).check(z.minLength(1), z.maxLength(entriesOfPage)) };
+/** The same for many entries of a kind; those that it does not concern any more are passed over, so it may be sent again. */
+export const EntriesReview = z.discriminatedUnion('action', [
+  z.strictObject({ ...ofEntries, action: z.literal('approve') }),
+  z.strictObject({ ...ofEntries, action: z.literal('keep') }),
+  z.strictObject({ ...ofEntries, action: z.literal('delete'), reason: Reason }),
+]);
+export type EntriesReview = z.infer<typeof EntriesReview>;
+/** How many entries were approved, kept or deleted by this call. */
+export const ReviewedEntries = z.object({ reviewed: z.int() });

@@ -1,4 +1,12 @@
 export { Counts } from './counts.ts';
-export { EntryQueue, EntryReview, QueuedEntries, QueuedEntry } from './entries.ts';
+export {
+  EntriesReview,
+  entriesOfPage,
+  EntryQueue,
+  EntryReview,
+  QueuedEntries,
+  QueuedEntry,
+  ReviewedEntries,
+} from './entries.ts';
 export { ListedMessage, MessageDone, MessageList, OutboxList, OutboxMail } from './messages-and-mails.ts';
 export { ListedUser, UserAction, UserList } from './users.ts';

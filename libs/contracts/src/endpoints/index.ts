@@ -197,6 +197,7 @@ export const endpoints = {
 
   adminEntries: get('/admin/entries'),
   reviewEntry: put('/admin/entry'),
+  reviewEntries: put('/admin/entries'),
   adminUsers: get('/admin/users'),
   adminUser: put('/admin/user'),
   adminMessages: get('/admin/messages'),

@@ -192,6 +192,7 @@ export const access: Record<RouteName, Record<Actor, Verdict>> = {
   takeStoryWord: members,
   adminEntries: admins,
   reviewEntry: admins,
+  reviewEntries: admins,
   adminUsers: admins,
   adminUser: admins,
   adminMessages: admins,

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import {
   Counts,
+  EntriesReview,
   EntryQueue,
   EntryReview,
   ListedMessage,
@@ -10,6 +11,7 @@ import {
   OutboxList,
   OutboxMail,
   QueuedEntries,
+  ReviewedEntries,
   UserAction,
   UserList,
 } from '../admin/index.ts';
@@ -30,6 +32,12 @@ export const adminRoutes = {
     summary: 'Approve, keep or delete an entry',
     body: EntryReview,
     response: Done,
+  }),
+  reviewEntries: route({
+    ...endpoints.reviewEntries,
+    summary: 'Approve, keep or delete many entries of a kind',
+    body: EntriesReview,
+    response: ReviewedEntries,
   }),
   adminUsers: route({
     ...endpoints.adminUsers,
