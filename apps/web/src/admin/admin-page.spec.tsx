@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, expect, test } from '@jest/globals';
 import type { QueuedEntry } from '@lexiroom/contracts/admin';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { type MadeCall, refused, type ServerAnswer, serve } from '../api/server.fixture.ts';
 import { giveDialogs } from '../design/overlays/dialog.fixture.ts';
 import { Navigation } from '../navigation/index.ts';
@@ -59,7 +59,8 @@ test('for anybody who is no admin the page does not exist', async () => {
 test('what waits is shown with who added it, and approved; the list is read anew', async () => {
   const calls = await page([waiting(1)]);
   await screen.findByText('in 2 words', { exact: false });
-  expect(screen.getAllByText('piet')).toHaveLength(1);
+  // Among the credits, and in the button that shows theirs alone.
+  expect(screen.getAllByText('piet')).toHaveLength(2);
   await press('Approve');
   expect(reviews(calls)).toEqual([{ kind: 'image', id: 1, action: 'approve' }]);
   await waitFor(() => expect(calls.at(-1)!.method).toBe('GET'));
@@ -108,6 +109,83 @@ test('reported entries tell by whom and why, and may be kept', async () => {
   await press('Keep it');
   expect(reviews(calls)).toEqual([{ kind: 'image', id: 1, action: 'keep' }]);
   expect(calls.some(({ path }) => path.includes('state=reported'))).toBe(true);
+});
+
+test('several are chosen and approved in one press, and how many is told', async () => {
+  const calls = serve(({ method }: MadeCall) =>
+    method === 'GET' ? { body: [1, 2, 3].map((id) => waiting(id)) } : { body: { reviewed: 2 } },
+  );
+  await open(Entries, aSessionUser({ is_admin: true }));
+  const all = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Choose all 3 of this page' });
+  expect(screen.queryByRole('button', { name: /^(?:Approve|Delete) \d/ })).toBeNull();
+  await act(async () => all.click());
+  await act(async () => screen.getByRole('checkbox', { name: 'Choose: 2' }).click());
+  expect([all.checked, all.indeterminate]).toEqual([false, true]);
+  await press('Approve 2 entries');
+  expect(reviews(calls)).toEqual([{ kind: 'image', ids: [1, 3], action: 'approve' }]);
+  expect(calls.find(({ method }) => method === 'PUT')!.path).toBe('/api/admin/entries');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('2 entries are approved.'));
+  expect([all.checked, all.indeterminate]).toEqual([false, false]);
+});
+
+test('several are deleted for one reason only', async () => {
+  const calls = await page([waiting(1), waiting(2)], { body: { reviewed: 2 } });
+  await act(async () => (await screen.findByRole('checkbox', { name: 'Choose all 2 of this page' })).click());
+  await press('Delete 2 entries');
+  await press('Delete it');
+  expect(screen.getByText('A reason is needed')).toBeTruthy();
+  expect(reviews(calls)).toEqual([]);
+  await type('Why is it deleted?', 'Not free');
+  await press('Delete it');
+  expect(reviews(calls)).toEqual([{ kind: 'image', ids: [1, 2], action: 'delete', reason: 'Not free' }]);
+  expect(await screen.findByText('2 entries are deleted.')).toBeTruthy();
+});
+
+test('several that could not be reviewed stay chosen, and the server’s words are shown', async () => {
+  await page([waiting(1), waiting(2)], refused(429, 'TOO_MANY'));
+  await act(async () => (await screen.findByRole('checkbox', { name: 'Choose all 2 of this page' })).click());
+  await press('Approve 2 entries');
+  expect((await screen.findByRole('alert')).textContent).toBe('Too many attempts. Please wait a moment.');
+  expect(screen.getByRole('button', { name: 'Approve 2 entries' })).toBeTruthy();
+});
+
+test('an entry shows what its picture is called, and its words with links to decks that anybody may open', async () => {
+  const names = [
+    { language: 'spanish' as const, text: 'Ajolote', approved: false },
+    { language: 'english_uk' as const, text: 'Axolotl', approved: true },
+  ];
+  const deck = { item_id: 7, item_name: 'Lakes', username: 'piet' };
+  const words = [
+    { text: 'ajolote', meaning: 'axolotl', deck },
+    { text: 'ajolotes', meaning: null, deck: null },
+  ];
+  await page([waiting(1, { names, words, uses: 5 })]);
+  const called = await screen.findByRole('list', { name: 'Names of the picture' });
+  expect(called.textContent).toBe('Ajolote, SpanishAxolotl, English (UK)');
+  const uses = within(screen.getByRole('list', { name: 'Words that have it' }));
+  expect(uses.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'ajolote – axolotl: Lakes (opens in a new tab)',
+    'ajolotes: in a deck that is not public',
+    'and in 3 more',
+  ]);
+  expect(uses.getByRole('link').getAttribute('href')).toBe('/deck/piet/search?id=7');
+  expect(screen.getByRole('checkbox', { name: 'Choose: Ajolote' })).toBeTruthy();
+});
+
+test('all that one teacher has added can be looked at alone, and everybody’s again', async () => {
+  const calls = await page([waiting(1), waiting(2, { submitted_by: null })]);
+  await screen.findAllByRole('button', { name: 'Approve' });
+  await press('Only from piet');
+  await waitFor(() => expect(calls.at(-1)!.path).toContain('submitted_by=piet'));
+  expect(screen.queryByRole('button', { name: 'Only from piet' })).toBeNull();
+  await press('From everybody');
+  expect(await screen.findByRole('button', { name: 'Only from piet' })).toBeTruthy();
+});
+
+test('a page of fifty has a next one', async () => {
+  const calls = await page(Array.from({ length: 50 }, (_, place) => waiting(place + 1)));
+  await press('Next');
+  await waitFor(() => expect(calls.at(-1)!.path).toContain('page=2'));
 });
 
 test('a text is changed by the call that everybody changes their own with', async () => {

@@ -6,7 +6,7 @@ import { EmptyState } from '../design/feedback/empty-state.tsx';
 import { Skeleton } from '../design/feedback/loading.tsx';
 import { CallFailure } from '../page/call-failure.tsx';
 
-/** How many entries a full page has; a page with fewer is the last one. */
+/** How many entries a full page has unless it is told otherwise; a page with fewer is the last one. */
 export const onePage = 10;
 
 export interface PagedListProps<Row> {
@@ -16,11 +16,14 @@ export interface PagedListProps<Row> {
   icon: ReactNode;
   /** The text that stands in place of an empty list. */
   empty: string;
+  /** How many a full page has. */
+  pageSize?: number;
   children: (rows: Row[]) => ReactNode;
 }
 
 /** A list that admins go through page by page; read anew each time it is opened. */
-export function PagedList<Row>({ queryKey, read, icon, empty, children }: PagedListProps<Row>) {
+export function PagedList<Row>(props: PagedListProps<Row>) {
+  const { queryKey, read, icon, empty, pageSize = onePage, children } = props;
   const { t } = useLingui();
   const [page, setPage] = useState(1);
   const { data, error, refetch, isFetching } = useQuery({
@@ -33,7 +36,7 @@ export function PagedList<Row>({ queryKey, read, icon, empty, children }: PagedL
     return <CallFailure error={error} isBusy={isFetching} onRetry={() => void refetch()} />;
   }
   if (!data) return <Skeleton className="h-64 rounded-3xl" />;
-  const hasMore = data.length === onePage;
+  const hasMore = data.length === pageSize;
   return (
     <>
       {data.length === 0 ? <EmptyState icon={icon} title={empty} /> : children(data)}

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { EntryReview, QueuedEntry } from '@lexiroom/contracts/admin';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Check, Pencil, ThumbsUp, Trash2 } from 'lucide-react';
+import { Check, Pencil, ThumbsUp, Trash2, User } from 'lucide-react';
 import { useState } from 'react';
 import { api, refusalOf } from '../../api/client.ts';
 import { dateLocale } from '../../i18n/dates.ts';
@@ -15,12 +15,17 @@ import { PlayButton } from '../../deck-editor/sounds/play-button.tsx';
 import { useLanguageName } from '../../i18n/language-name.ts';
 import { useRefusalWords } from '../../i18n/refusal-words.ts';
 import { DeletionReason } from './deletion-reason.tsx';
+import { EntryUses } from './entry-uses.tsx';
 import { EditedEntry } from './edited-entry.tsx';
 import { queueKey, type QueueState } from './queue-query.ts';
 
 export interface WaitingEntryProps {
   entry: QueuedEntry;
   state: QueueState;
+  isTicked: boolean;
+  onTick: () => void;
+  /** Shows what its submitter has added alone; undefined where nothing else is shown. */
+  onSubmitter: ((username: string) => void) | undefined;
   /** The entry that stands where this one stood, once it has gone; undefined when there is none. */
   next: number | undefined;
   /** Called once the entry was reviewed and the list was read anew. */
@@ -31,11 +36,14 @@ export interface WaitingEntryProps {
 export const entryId = (id: number): string => `entry-${id}`;
 
 /** An entry that waits: what it is, who added it, who reported it, and what may be done with it. */
-export function WaitingEntry({ entry, state, next, onReviewed }: WaitingEntryProps) {
+export function WaitingEntry(props: WaitingEntryProps) {
+  const { entry, state, isTicked, onTick, onSubmitter, next, onReviewed } = props;
+  const { t } = useLingui();
   const cache = useQueryClient();
   const refusalWords = useRefusalWords();
   const [open, setOpen] = useState<'deletion' | 'edit'>();
-  const { kind, id } = entry;
+  const { kind, id, submitted_by } = entry;
+  const name = nameOf(entry);
   const review = useMutation({
     mutationFn: (body: EntryReview) => api.reviewEntry({ body }),
     // Before the list is read anew: afterwards this entry has no neighbours.
@@ -49,9 +57,16 @@ export function WaitingEntry({ entry, state, next, onReviewed }: WaitingEntryPro
   return (
     <li id={entryId(id)}>
       <Card className="flex flex-col gap-4 p-4">
-        <div className="grid gap-4 sm:grid-cols-[10rem_minmax(0,1fr)]">
-          {entry.image_path && <Picture src={entry.image_path} alt="" className="rounded-2xl" />}
-          <Facts entry={entry} />
+        <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-4 sm:grid-cols-[auto_8rem_minmax(0,1fr)]">
+          <label className="-m-2 grid size-11 cursor-pointer place-items-center self-start">
+            <span className="sr-only">{t`Choose: ${name}`}</span>
+            <input type="checkbox" className="size-5.5 accent-brand" checked={isTicked} onChange={onTick} />
+          </label>
+          {entry.image_path && <Picture src={entry.image_path} alt="" className="self-start rounded-2xl" />}
+          <div className="flex min-w-0 flex-col gap-3 max-sm:col-span-2 sm:col-start-3">
+            <Facts entry={entry} />
+            <EntryUses entry={entry} />
+          </div>
         </div>
         {kind === 'image' && (
           <CreditsList
@@ -101,6 +116,17 @@ export function WaitingEntry({ entry, state, next, onReviewed }: WaitingEntryPro
           >
             <Trans>Delete</Trans>
           </Button>
+          {submitted_by !== null && onSubmitter && (
+            <Button
+              size="small"
+              icon={<User className="size-5" aria-hidden="true" />}
+              onClick={() => onSubmitter(submitted_by)}
+            >
+              <Trans>
+                Only from <UserText>{submitted_by}</UserText>
+              </Trans>
+            </Button>
+          )}
         </div>
         {open === 'deletion' && (
           <DeletionReason
@@ -114,13 +140,18 @@ export function WaitingEntry({ entry, state, next, onReviewed }: WaitingEntryPro
   );
 }
 
+/** How an entry is called among others: its text, or what its picture is called. */
+function nameOf({ text, names, id }: QueuedEntry): string {
+  return text ?? names[0]?.text ?? String(id);
+}
+
 function Facts({ entry }: { entry: QueuedEntry }) {
   const { t, i18n } = useLingui();
   const languageName = useLanguageName();
   const { kind, text, language, sound_path, submitted_by, reports, uses } = entry;
   const added = new Intl.DateTimeFormat(dateLocale(i18n.locale), { dateStyle: 'medium' }).format(entry.created_at);
   return (
-    <div className="flex min-w-0 flex-col gap-2 sm:col-start-2">
+    <div className="flex min-w-0 flex-col gap-2">
       {text !== null && (
         <p className="flex items-center gap-2 font-display text-2xl font-bold wrap-anywhere">
           {sound_path && <PlayButton path={sound_path} label={t`Play: ${text}`} />}
