@@ -1,19 +1,23 @@
 import { Trans } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api, refusalOf } from '../api/client.ts';
 import { Skeleton } from '../design/feedback/loading.tsx';
 import { Notice } from '../design/feedback/notice.tsx';
 import { useRefusalWords } from '../i18n/refusal-words.ts';
 import { CreditsList } from './credits-list.tsx';
 
-/** Artist, licence and sources of a picture, fetched when they are asked for. */
-export function PictureCredits({ imageId }: { imageId: number }) {
-  const refusalWords = useRefusalWords();
-  const { data, error } = useQuery({
+/** What is known of a picture: a row for each of its sources. */
+export const pictureDetailsQuery = (imageId: number) =>
+  queryOptions({
     queryKey: ['image_details', imageId],
     queryFn: ({ signal }) => api.imageDetails({ params: { imageId } }, signal),
     staleTime: Infinity,
   });
+
+/** Artist, licence and sources of a picture, fetched when they are asked for. */
+export function PictureCredits({ imageId }: { imageId: number }) {
+  const refusalWords = useRefusalWords();
+  const { data, error } = useQuery(pictureDetailsQuery(imageId));
   if (error) {
     return (
       <div className="p-3">

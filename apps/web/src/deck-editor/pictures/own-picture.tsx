@@ -3,6 +3,7 @@ import type { ImageRowEntry } from '@lexiroom/contracts/library';
 import { Crop, ImageOff, RefreshCw, Trash2 } from 'lucide-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
+import { ReportEntry } from '../../decks/report-entry.tsx';
 import { Button } from '../../design/buttons/button.tsx';
 import { Skeleton } from '../../design/feedback/loading.tsx';
 import { Notice } from '../../design/feedback/notice.tsx';
@@ -10,7 +11,6 @@ import { Picture } from '../../design/graphics/picture.tsx';
 import { useSession } from '../../session/session.ts';
 import type { RowImage } from '../row.ts';
 import { changeRefusal } from '../library-entries/approval.tsx';
-import { ReportEntry } from '../library-entries/report-entry.tsx';
 import type { ImageOverlayProps } from '../rows/overlay-props.ts';
 import { PictureFacts } from './picture-facts.tsx';
 import { api, refusalOf } from '../../api/client.ts';
@@ -28,6 +28,9 @@ export interface OwnPictureProps extends ImageOverlayProps {
 /** The picture a row has: whose it is, and what may be done with it. */
 export function OwnPicture(props: OwnPictureProps) {
   const { image, entry, isLooking, canEdit, onRemove } = props;
+  const { user } = useSession();
+  // Nobody reports what they have added themselves: they change it.
+  const isOwn = entry !== null && entry.submitted_by !== null && entry.submitted_by === user?.username;
   return (
     <section className="grid grid-cols-[minmax(0,7rem)_minmax(0,1fr)] gap-4 sm:grid-cols-[minmax(0,11rem)_minmax(0,1fr)]">
       <Picture src={image.image_path} alt="" className="self-start rounded-2xl border border-line" lazy={false} />
@@ -42,7 +45,9 @@ export function OwnPicture(props: OwnPictureProps) {
           </Button>
         )}
         {entry && canEdit && <Changes {...props} entry={entry} />}
-        <ReportEntry entry="image" id={image.image_id} />
+        {!isLooking && !isOwn && (
+          <ReportEntry entries={[{ entry: 'image', id: image.image_id, label: <Trans>The picture</Trans> }]} />
+        )}
       </div>
     </section>
   );

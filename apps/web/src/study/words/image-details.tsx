@@ -4,14 +4,16 @@ import { PictureCredits } from '../../decks/picture-credits.tsx';
 import { Dialog } from '../../design/overlays/dialog.tsx';
 import { Picture } from '../../design/graphics/picture.tsx';
 import { UserText } from '../../design/typography/user-text.tsx';
+import { ReportWord } from './report-word.tsx';
 
 export interface ImageDetailsProps {
   word: DeckWord;
+  isOwner: boolean;
   onClose: () => void;
 }
 
 /** A picture, large, with who drew it and under which licence (specification 2 section 2.4). */
-export function ImageDetails({ word, onClose }: ImageDetailsProps) {
+export function ImageDetails({ word, isOwner, onClose }: ImageDetailsProps) {
   return (
     <Dialog title={<Trans>Image details</Trans>} onClose={onClose}>
       <Picture src={word.image_path} alt="" lazy={false} className="rounded-3xl max-h-[40dvh]" />
@@ -19,6 +21,7 @@ export function ImageDetails({ word, onClose }: ImageDetailsProps) {
         <UserText language={word.target_language}>{word.target_translation}</UserText>
       </p>
       {word.image_id !== null && <PictureCredits imageId={word.image_id} />}
+      <ReportWord word={word} isOwner={isOwner} />
     </Dialog>
   );
 }

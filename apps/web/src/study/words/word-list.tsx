@@ -63,7 +63,7 @@ export function WordList({ study, words, sort, onSelect, sentenceLinks }: WordLi
       />
       {detailed && (
         <Suspense fallback={null}>
-          <ImageDetails word={detailed} onClose={() => showDetails(undefined)} />
+          <ImageDetails word={detailed} isOwner={isOwner} onClose={() => showDetails(undefined)} />
         </Suspense>
       )}
       {popup}

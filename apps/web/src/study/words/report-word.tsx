@@ -1,0 +1,43 @@
+import { Trans } from '@lingui/react/macro';
+import type { DeckWord } from '@lexiroom/contracts/decks';
+import { useQuery } from '@tanstack/react-query';
+import { pictureDetailsQuery } from '../../decks/picture-credits.tsx';
+import { type Reportable, ReportEntry } from '../../decks/report-entry.tsx';
+import { UserText } from '../../design/typography/user-text.tsx';
+import { useSession } from '../../session/session.ts';
+
+export interface ReportWordProps {
+  word: DeckWord;
+  /** Its deck is the viewer's own: then its texts and sound are theirs to change. */
+  isOwner: boolean;
+}
+
+/**
+ * Reports the picture of a word, one of its names, or its sound, to whoever is logged in; not the picture that they have
+ * added themselves.
+ */
+export function ReportWord({ word, isOwner }: ReportWordProps) {
+  const { user } = useSession();
+  const { image_id, target_translation_id, source_translation_id, sound_id } = word;
+  const picture = useQuery({ ...pictureDetailsQuery(image_id ?? 0), enabled: image_id !== null });
+  if (!user || (image_id !== null && picture.isPending)) return null;
+  const isOwnPicture = picture.data?.[0]?.submitted_by === user.username;
+  const entries: Reportable[] = [
+    ...(image_id !== null && !isOwnPicture ? [{ entry: 'image' as const, id: image_id, label: <Trans>The picture</Trans> }] : []),
+    ...(isOwner ? [] : ofDeck()),
+  ]; // prettier-ignore
+  const [first, ...others] = entries;
+  return first ? <ReportEntry entries={[first, ...others]} /> : null;
+
+  function ofDeck(): Reportable[] {
+    const name = (id: number | null, text: string | null, language: DeckWord['source_language']): Reportable[] =>
+      id === null || text === null
+        ? []
+        : [{ entry: 'translation', id, label: <UserText language={language}>{text}</UserText> }];
+    return [
+      ...name(target_translation_id, word.target_translation, word.target_language),
+      ...name(source_translation_id, word.source_translation, word.source_language),
+      ...(sound_id === null ? [] : [{ entry: 'sound' as const, id: sound_id, label: <Trans>The sound</Trans> }]),
+    ];
+  }
+}

@@ -1,0 +1,71 @@
+import { expect, type Page, test } from '@playwright/test';
+import { findingsOn } from './accessibility/axe.ts';
+import { everyLook } from './accessibility/looks.ts';
+import { newName, password, signUp } from './accounts/person.ts';
+import { starterDeck } from './decks/starter-decks.ts';
+
+/** Logs the admin of the journeys in, who signs up when they are wanted first. */
+async function asAdmin(page: Page): Promise<void> {
+  const username = 'journeys_admin';
+  const data = { username, email: 'admin@journeys.example', password, role: 'teacher' };
+  if ((await page.request.post('/api/signup', { data })).status() === 201) return;
+  expect((await page.request.post('/api/login', { data: { username, password } })).ok()).toBe(true);
+}
+
+test('three names of one teacher are looked at with their words, and approved in one press', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  const api = await playwright.request.newContext({ baseURL: baseURL! });
+  const teacher = await signUp(api);
+  const names = ['a', 'b', 'c'].map((letter) => newName(`waits-${letter}-`));
+  const selected_ids = names.map((target_text, place) => ({ image_id: place + 1, target_text }));
+  const data = { deck_name: `Deck of ${teacher}`, target_language: 'german', selected_ids };
+  expect((await api.post('/api/deck', { data })).ok()).toBe(true);
+
+  await asAdmin(page);
+  await page.goto('/admin');
+  await page.getByText('Texts', { exact: true }).click();
+  const entry = page.getByRole('listitem').filter({ has: page.getByRole('checkbox', { name: `Choose: ${names[0]}` }) });
+  await expect(entry.getByRole('link', { name: `Deck of ${teacher}` })).toBeVisible();
+  await entry.getByRole('button', { name: `Only from ${teacher}` }).click();
+  await expect(page.getByRole('button', { name: 'Approve', exact: true })).toHaveCount(3);
+  // By keys alone.
+  await page.getByRole('checkbox', { name: 'Choose all 3 of this page' }).focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('button', { name: 'Approve 3 entries' })).toBeVisible();
+  expect.soft(await findingsOn(page, 'entries that are chosen', { looks: everyLook })).toEqual([]);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('3 entries are approved.')).toBeFocused();
+  await expect(page.getByText('Nothing is waiting here')).toBeVisible();
+  await page.getByRole('button', { name: 'From everybody' }).click();
+  await expect(page.getByRole('checkbox', { name: `Choose: ${names[0]}` })).toHaveCount(0);
+});
+
+test('a learner reports the name of a picture where they see it, and an admin reads it', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  const username = await signUp(page.request);
+  await page.goto(`/deck/lexiroom/${await starterDeck(page.request, 'danish')}`);
+  const details = page.getByRole('button', { name: /^Image details/ });
+  const word = ((await details.first().getAttribute('aria-label')) ?? '').replace('Image details: ', '');
+  await details.first().click();
+  const dialog = page.getByRole('dialog', { name: 'Image details' });
+  await dialog.getByRole('button', { name: 'Report' }).click();
+  await dialog.getByText(word, { exact: true }).last().click();
+  const reason = `Misspelt, says ${username}`;
+  await dialog.getByLabel('What is wrong with it?').fill(reason);
+  expect.soft(await findingsOn(page, 'report', { looks: everyLook })).toEqual([]);
+  await dialog.getByRole('button', { name: 'Send the report' }).click();
+  await expect(dialog.getByText('Thank you. An admin will look at it.')).toBeVisible();
+
+  const admin = await playwright.request.newContext({ baseURL: baseURL! });
+  const data = { username: 'journeys_admin', email: 'admin@journeys.example', password, role: 'teacher' };
+  if ((await admin.post('/api/signup', { data })).status() !== 201) await admin.post('/api/login', { data });
+  const reported = await admin.get('/api/admin/entries?kind=translation&state=reported');
+  expect(await reported.text()).toContain(reason);
+});
