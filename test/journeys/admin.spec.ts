@@ -1,15 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
+import { asAdmin } from './accounts/admin.ts';
 import { newName, password, signUp } from './accounts/person.ts';
 import { findingsOn } from './accessibility/axe.ts';
 import { untilLoaded, everyLook } from './accessibility/looks.ts';
-
-/** Logs the admin of the journeys in, who signs up when they are wanted first. */
-async function asAdmin(page: Page): Promise<void> {
-  const username = 'journeys_admin';
-  const data = { username, email: 'admin@journeys.example', password, role: 'teacher' };
-  if ((await page.request.post('/api/signup', { data })).status() === 201) return;
-  expect((await page.request.post('/api/login', { data: { username, password } })).ok()).toBe(true);
-}
 
 /** The card of a user in the list, once looked for. */
 async function found(page: Page, username: string) {
@@ -41,7 +34,7 @@ test('a user is suspended with a reason, is out at once, and gets back in when r
   await user.goto('/docs/privacy');
   await expect(user.getByRole('button', { name: 'account menu' })).toBeVisible();
 
-  await asAdmin(page);
+  await asAdmin(page.request);
   const card = await found(page, username);
   await card.getByRole('button', { name: 'Suspend', exact: true }).click();
   await card.getByRole('button', { name: 'Suspend the account' }).click();
@@ -63,7 +56,7 @@ test('a user is suspended with a reason, is out at once, and gets back in when r
 test('a user becomes an admin and is none again', async ({ page, playwright, baseURL }) => {
   const api = await playwright.request.newContext({ baseURL: baseURL! });
   const username = await signUp(api);
-  await asAdmin(page);
+  await asAdmin(page.request);
   const card = await found(page, username);
   await card.getByRole('button', { name: 'Make admin' }).click();
   await expect(card.getByText('This is an admin now.')).toBeFocused();
@@ -78,7 +71,7 @@ test('feedback arrives as it was written, and is done with', async ({ page, play
   const username = await signUp(api);
   const feedback = `<b>Owls</b> are missing, says ${username}`;
   expect((await api.post('/api/message', { data: { feedback } })).ok()).toBe(true);
-  await asAdmin(page);
+  await asAdmin(page.request);
   await page.goto('/admin/feedback');
   const message = page.getByRole('listitem').filter({ hasText: feedback });
   await expect(message.getByRole('link', { name: `${username}@school.example` })).toBeVisible();
@@ -93,7 +86,7 @@ test('a crash and the length of a visit stand in lists of their own', async ({ p
   const crash = `TypeError: ${newName('crash-')}`;
   expect((await api.post('/api/message', { data: { message: crash } })).ok()).toBe(true);
   expect((await api.post('/api/message', { data: { message: '[SESSION]: 00:12:34' } })).ok()).toBe(true);
-  await asAdmin(page);
+  await asAdmin(page.request);
   await page.goto('/admin/feedback');
   await page.getByText('Crashes', { exact: true }).click();
   await expect(page.getByText(crash)).toBeVisible();
@@ -102,7 +95,7 @@ test('a crash and the length of a visit stand in lists of their own', async ({ p
 });
 
 test('whoever leaves a page after more than 30 seconds has the length of the visit told', async ({ page }) => {
-  await asAdmin(page);
+  await asAdmin(page.request);
   await page.clock.install();
   await page.goto('/docs/privacy');
   await expect(page.getByText('What is kept')).toBeVisible();
@@ -120,7 +113,7 @@ test('where no mail leaves the server, the outbox holds it with its link', async
   const username = await signUp(api);
   const email = `${username}@school.example`;
   expect((await api.post('/api/forgot_password', { data: { email } })).ok()).toBe(true);
-  await asAdmin(page);
+  await asAdmin(page.request);
   // Mails are written after the answer.
   await expect.poll(async () => (await page.request.get('/api/admin/outbox')).text()).toContain(email);
   await page.goto('/admin/outbox');
@@ -130,7 +123,7 @@ test('where no mail leaves the server, the outbox holds it with its link', async
 });
 
 test('the counts tell how large this place is', async ({ page }) => {
-  await asAdmin(page);
+  await asAdmin(page.request);
   await page.goto('/admin');
   await page.getByRole('link', { name: 'Counts' }).click();
   await expect(page).toHaveURL('/admin/counts');
@@ -147,7 +140,7 @@ test('axe finds nothing on the admin pages, and nothing runs out of the window',
   const looks = everyLook;
   const username = await signUp(page.request);
   expect((await page.request.post('/api/message', { data: { feedback: `From ${username}` } })).ok()).toBe(true);
-  await asAdmin(page);
+  await asAdmin(page.request);
   const card = await found(page, username);
   await card.getByRole('button', { name: 'Suspend', exact: true }).click();
   await card.getByRole('button', { name: 'Suspend the account' }).click();

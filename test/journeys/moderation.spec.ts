@@ -1,16 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { findingsOn } from './accessibility/axe.ts';
 import { everyLook } from './accessibility/looks.ts';
-import { newName, password, signUp } from './accounts/person.ts';
+import { asAdmin } from './accounts/admin.ts';
+import { newName, signUp } from './accounts/person.ts';
 import { starterDeck } from './decks/starter-decks.ts';
-
-/** Logs the admin of the journeys in, who signs up when they are wanted first. */
-async function asAdmin(page: Page): Promise<void> {
-  const username = 'journeys_admin';
-  const data = { username, email: 'admin@journeys.example', password, role: 'teacher' };
-  if ((await page.request.post('/api/signup', { data })).status() === 201) return;
-  expect((await page.request.post('/api/login', { data: { username, password } })).ok()).toBe(true);
-}
 
 test('three names of one teacher are looked at with their words, and approved in one press', async ({
   page,
@@ -24,7 +17,7 @@ test('three names of one teacher are looked at with their words, and approved in
   const data = { deck_name: `Deck of ${teacher}`, target_language: 'german', selected_ids };
   expect((await api.post('/api/deck', { data })).ok()).toBe(true);
 
-  await asAdmin(page);
+  await asAdmin(page.request);
   await page.goto('/admin');
   await page.getByText('Texts', { exact: true }).click();
   const entry = page.getByRole('listitem').filter({ has: page.getByRole('checkbox', { name: `Choose: ${names[0]}` }) });
@@ -64,8 +57,7 @@ test('a learner reports the name of a picture where they see it, and an admin re
   await expect(dialog.getByText('Thank you. An admin will look at it.')).toBeVisible();
 
   const admin = await playwright.request.newContext({ baseURL: baseURL! });
-  const data = { username: 'journeys_admin', email: 'admin@journeys.example', password, role: 'teacher' };
-  if ((await admin.post('/api/signup', { data })).status() !== 201) await admin.post('/api/login', { data });
+  await asAdmin(admin);
   const reported = await admin.get('/api/admin/entries?kind=translation&state=reported');
   expect(await reported.text()).toContain(reason);
 });

@@ -78,16 +78,18 @@ describe('searching decks', () => {
   });
 });
 
+/** Of the starter deck of animals in Japanese. */
+const setLevel = async (level: string | null) => {
+  const database = new pg.Client({ connectionString: server.options.databaseUrl });
+  await database.connect();
+  await database.query(
+    `update decks set level = $1 from items where item_id = deck_id and item_name = '動物 · Animals'`,
+    [level],
+  );
+  await database.end();
+};
+
 test('a deck with a level is found by it, and by language and level', async () => {
-  const setLevel = async (level: string | null) => {
-    const database = new pg.Client({ connectionString: server.options.databaseUrl });
-    await database.connect();
-    await database.query(
-      `update decks set level = $1 from items where item_id = deck_id and item_name = '動物 · Animals'`,
-      [level],
-    );
-    await database.end();
-  };
   await setLevel('A1.1');
   for (const term of ['A1.1', 'a1', 'japanese a1', 'Japanese A1.1', 'animals japanese'])
     expect([term, await names(term)]).toEqual([term, ['動物 · Animals']]);

@@ -289,19 +289,21 @@ describe.each([
   });
 });
 
+/** Each deck as 'folder / deck / level', in the order of the folders. */
+const inFolders = async () =>
+  (
+    await rowsOf<{ place: string }>(
+      `select concat_ws(' / ', folder.item_name, i.item_name, level) as place
+       from items i join items folder on folder.item_id = i.parent_id left join decks on deck_id = i.item_id
+       where i.item_type = 'deck' and i.deleted_at is null order by folder.item_order, i.item_order`,
+    )
+  ).map(({ place }) => place);
+
 describe('a library whose decks lie in the root', () => {
   beforeEach(async () => {
     await layInRoot();
     await tinyRelease(world.folder);
   });
-  const inFolders = async () =>
-    (
-      await rowsOf<{ place: string }>(
-        `select concat_ws(' / ', folder.item_name, i.item_name, level) as place
-         from items i join items folder on folder.item_id = i.parent_id left join decks on deck_id = i.item_id
-         where i.item_type = 'deck' and i.deleted_at is null order by folder.item_order, i.item_order`,
-      )
-    ).map(({ place }) => place);
   const sorted = [
     'English (UK) / Colours / A1.1',
     'English (UK) / Animals',

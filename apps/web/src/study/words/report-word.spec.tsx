@@ -16,10 +16,16 @@ const details = (submitted_by: string | null) => ({
   body: [{ artist_name: null, image_license: 'CC0', reference_link: null, submitted_by }],
 });
 
+interface Given {
+  isOwner?: boolean;
+  submitter?: string | null;
+  report?: ServerAnswer;
+}
+
 /** The details of a word, to this user; `submitter`: who added its picture. */
 async function show(
   user: SessionUser | null,
-  { isOwner = false, submitter = null as string | null, report = { body: { done: true } } as ServerAnswer } = {},
+  { isOwner = false, submitter = null, report = { body: { done: true } } }: Given = {},
 ): Promise<MadeCall[]> {
   const calls = serve(({ method }) => (method === 'GET' ? details(submitter) : report));
   await open(() => <ImageDetails word={word} isOwner={isOwner} onClose={() => undefined} />, user);

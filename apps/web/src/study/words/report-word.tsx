@@ -18,26 +18,29 @@ export interface ReportWordProps {
  */
 export function ReportWord({ word, isOwner }: ReportWordProps) {
   const { user } = useSession();
-  const { image_id, target_translation_id, source_translation_id, sound_id } = word;
+  const { image_id } = word;
   const picture = useQuery({ ...pictureDetailsQuery(image_id ?? 0), enabled: image_id !== null });
   if (!user || (image_id !== null && picture.isPending)) return null;
   const isOwnPicture = picture.data?.[0]?.submitted_by === user.username;
   const entries: Reportable[] = [
     ...(image_id !== null && !isOwnPicture ? [{ entry: 'image' as const, id: image_id, label: <Trans>The picture</Trans> }] : []),
-    ...(isOwner ? [] : ofDeck()),
+    ...(isOwner ? [] : namesAndSound(word)),
   ]; // prettier-ignore
   const [first, ...others] = entries;
   return first ? <ReportEntry entries={[first, ...others]} /> : null;
-
-  function ofDeck(): Reportable[] {
-    const name = (id: number | null, text: string | null, language: DeckWord['source_language']): Reportable[] =>
-      id === null || text === null
-        ? []
-        : [{ entry: 'translation', id, label: <UserText language={language}>{text}</UserText> }];
-    return [
-      ...name(target_translation_id, word.target_translation, word.target_language),
-      ...name(source_translation_id, word.source_translation, word.source_language),
-      ...(sound_id === null ? [] : [{ entry: 'sound' as const, id: sound_id, label: <Trans>The sound</Trans> }]),
-    ];
-  }
 }
+
+function namesAndSound(word: DeckWord): Reportable[] {
+  const { sound_id } = word;
+  return [
+    ...nameOf(word.target_translation_id, word.target_translation, word.target_language),
+    ...nameOf(word.source_translation_id, word.source_translation, word.source_language),
+    ...(sound_id === null ? [] : [{ entry: 'sound' as const, id: sound_id, label: <Trans>The sound</Trans> }]),
+  ];
+}
+
+/** A name of a picture, where the word has one. */
+const nameOf = (id: number | null, text: string | null, language: DeckWord['source_language']): Reportable[] =>
+  id === null || text === null
+    ? []
+    : [{ entry: 'translation', id, label: <UserText language={language}>{text}</UserText> }];
