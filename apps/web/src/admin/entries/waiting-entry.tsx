@@ -57,13 +57,13 @@ export function WaitingEntry(props: WaitingEntryProps) {
   return (
     <li id={entryId(id)}>
       <Card className="flex flex-col gap-4 p-4">
-        <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-4 sm:grid-cols-[auto_8rem_minmax(0,1fr)]">
+        <div className="grid grid-cols-[auto_8rem_minmax(0,1fr)] gap-x-3 gap-y-4">
           <label className="-m-2 grid size-11 cursor-pointer place-items-center self-start">
             <span className="sr-only">{t`Choose: ${name}`}</span>
             <input type="checkbox" className="size-5.5 accent-brand" checked={isTicked} onChange={onTick} />
           </label>
           {entry.image_path && <Picture src={entry.image_path} alt="" className="self-start rounded-2xl" />}
-          <div className="flex min-w-0 flex-col gap-3 max-sm:col-span-2 sm:col-start-3">
+          <div className="flex min-w-0 flex-col gap-3 max-sm:col-span-3 sm:col-start-3">
             <Facts entry={entry} />
             <EntryUses entry={entry} />
           </div>
