@@ -1,6 +1,16 @@
 export { completedToName, matchesWord, type Naming, namingOf, type OwnText, type PictureNames } from './row-naming.ts';
 export { belongTogether, isFoundBy, type Name, nameForText, withoutArticle } from './own-text.ts';
-export { type PastedLine, type PastedProblem, pastedProblems, readPastedList } from './pasted-list.ts';
+export {
+  hasListMarks,
+  type ListReading,
+  type PastedLine,
+  type PastedProblem,
+  pastedProblems,
+  readPastedList,
+  withColumnsSwapped,
+} from './pasted-list.ts';
+export { type Separator, separators } from './pasted-separators.ts';
+export { areColumnsSwapped } from './swapped-columns.ts';
 export {
   isOtherWord,
   isSameText,

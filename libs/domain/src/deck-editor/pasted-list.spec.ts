@@ -1,8 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { pastedProblems, readPastedList } from './pasted-list.ts';
+import { hasListMarks, type ListReading, pastedProblems, readPastedList, withColumnsSwapped } from './pasted-list.ts';
 
-const read = (pasted: string) => readPastedList(pasted).map(({ word, translation }) => [word, translation]);
+const read = (pasted: string, reading?: ListReading) =>
+  readPastedList(pasted, reading).map(({ word, translation }) => [word, translation]);
 
 const numbers = (pasted: string) => readPastedList(pasted).map(({ line }) => line);
 const quote = (text: string) => `"${text.replaceAll('"', '""')}"`;
@@ -25,6 +26,21 @@ describe('a pasted list', () => {
     ['a comma in a translation after a semicolon', 'banco; bench, bank', [['banco', 'bench, bank']]],
     ['a comma in a translation after a tab', 'banco\tbench, bank', [['banco', 'bench, bank']]],
     ['a second comma stays in the translation', 'banco, bench, bank', [['banco', 'bench, bank']]],
+    ['dashes with spaces around', 'perro - dog\ngato – cat\npez — fish', [['perro', 'dog'], ['gato', 'cat'], ['pez', 'fish']]],
+    ['a dash within a word', 'camiseta - T-shirt\nice-cream, helado', [['camiseta', 'T-shirt'], ['ice-cream', 'helado']]],
+    ['colons', 'perro: dog\ngato : cat\n犬：dog', [['perro', 'dog'], ['gato', 'cat'], ['犬', 'dog']]],
+    ['a time has no colon to part it', '10:30, half past ten', [['10:30', 'half past ten']]],
+    ['equals signs, with spaces and without', 'perro = dog\ngato=cat', [['perro', 'dog'], ['gato', 'cat']]],
+    ['commas behind the sign that more lines have', 'banco - bench, bank\ngato - cat', [['banco', 'bench, bank'], ['gato', 'cat']]],
+    ['a dash in a list of commas', 'gato, cat - tomcat\npez, fish\nave, bird', [['gato', 'cat - tomcat'], ['pez', 'fish'], ['ave', 'bird']]],
+    ['numbers in front', '1. perro - dog\n2. gato - cat\n3. pez', [['perro', 'dog'], ['gato', 'cat'], ['pez', null]]],
+    ['numbers with brackets, without space, in Chinese', '1) perro\n2)gato\n3、狗', [['perro', null], ['gato', null], ['狗', null]]],
+    ['numbers below a heading', 'Unidad\n(7) perro\n(8) gato', [['Unidad', null], ['perro', null], ['gato', null]]],
+    ['a column of numbers', '1\tperro\tdog\n2\tgato\tcat', [['perro', 'dog'], ['gato', 'cat']]],
+    ['numbers as a text program copies them', '1.\tperro\n2.\tgato', [['perro', null], ['gato', null]]],
+    ['bullets', '• perro: dog\n- gato - cat\n*  pez', [['perro', 'dog'], ['gato', 'cat'], ['pez', null]]],
+    ['numbers that count nothing', '7. Sinn\n2. Klasse', [['7. Sinn', null], ['2. Klasse', null]]],
+    ['numbers that are words', '1\tone\n2\ttwo\n3, three', [['1', 'one'], ['2', 'two'], ['3', 'three']]],
     ['lines of different kinds', 'a; b\nc, d\ne', [['a', 'b'], ['c', 'd'], ['e', null]]],
     ['a line without the tab that others have', 'a\tb\nc, d\ne;f\ng，h', [['a', 'b'], ['c', 'd'], ['e', 'f'], ['g', 'h']]],
     ['a tab parts its line alone', 'a, b\nc; d\te, f', [['a', 'b'], ['c; d', 'e, f']]],
@@ -53,14 +69,80 @@ describe('a pasted list', () => {
     expect(numbers('"ice\r\ncream";helado\r\ngato')).toEqual([1, 3]);
   });
 
+  test.each([
+    ['a comma', 'a - b, c', { separator: 'comma' }, [['a - b', 'c']]],
+    ['a dash without spaces', 'Hund-dog\nKatze – cat\nMaus- mouse', { separator: 'dash' }, [['Hund', 'dog'], ['Katze', 'cat'], ['Maus', 'mouse']]],
+    ['a colon without space', 'Hund:dog', { separator: 'colon' }, [['Hund', 'dog']]],
+    ['nothing', 'a; b\nc - d', { separator: 'none' }, [['a; b', null], ['c - d', null]]],
+    ['numbers that stay', '1. Klasse\n2. Klasse: form', { keepsMarks: true }, [['1. Klasse', null], ['2. Klasse', 'form']]],
+  ] as const)('is read as somebody says: by %s', (_, pasted, reading, lines) =>
+    expect(read(pasted, reading)).toEqual(lines),
+  ); // prettier-ignore
+
+  test('tells whether there is something in front to cut off', () => {
+    expect(hasListMarks('1. perro\n2. gato')).toBe(true);
+    expect(hasListMarks('perro - dog\n7. Sinn')).toBe(false);
+  });
+
+  test('has its columns swapped, but for lines of one text, and swapped back', () => {
+    const lines = readPastedList('dog; perro\ngato\n; cat');
+    const swapped = withColumnsSwapped(lines);
+    expect(swapped.map(({ word, translation }) => [word, translation])).toEqual([
+      ['perro', 'dog'],
+      ['gato', null],
+      ['', 'cat'],
+    ]);
+    expect(withColumnsSwapped(swapped)).toEqual(lines);
+  });
+
+  const word = fc.stringMatching(/^[a-zñ犬]{1,8}(-[a-z]{1,4}| [a-z]{1,4})?$/u);
+  const listSign = fc.constantFrom('\t', '; ', ', ', ' - ', ' – ', ' — ', ': ', ' : ', ' = ', '=', '；', '、', '：');
+  const mark = fc.constantFrom<(number: number) => string>(
+    () => '',
+    () => '• ',
+    () => '- ',
+    (number) => `${number}. `,
+    (number) => `${number}) `,
+    (number) => `(${number})\t`,
+  );
+
+  test('is read alike whatever parts its lines, and whatever numbers them', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(word, word), { minLength: 2 }), listSign, mark, (rows, sign, markOf) => {
+        const list = rows.map((row, index) => markOf(index + 1) + row.join(sign)).join('\n');
+        expect(read(list)).toEqual(rows.map((row) => row.map(tidy)));
+      }),
+    );
+  });
+
+  test('loses no letter but the signs that part it, whatever it is made of', () => {
+    const anything = fc.string({
+      unit: fc.constantFrom('a', 'ñ', '犬', '1', '.', ')', '-', ':', ' ', '\t', '\n', ',', '=', '"'),
+    });
+    const lettersOf = (text: string) => text.replaceAll(/[^añ犬]/gu, '');
+    fc.assert(
+      fc.property(
+        anything.filter((text) => !text.includes('\t')),
+        (pasted) => {
+          const all = read(pasted).flat().join('');
+          expect(lettersOf(all)).toBe(lettersOf(pasted));
+        },
+      ),
+    );
+  });
+
   test('whatever is written as a table by a spreadsheet is read as it was', () => {
     const cell = fc.string({ minLength: 1, unit: fc.constantFrom('a', 'ñ', '犬', '"', ';', ',', '\t', '\n', '-') });
     const told = cell.filter((text) => /[a-zñ犬]/u.test(text));
     fc.assert(
-      fc.property(fc.array(fc.tuple(told, told)), fc.constantFrom('\t', ';', ',', '，', '؛'), (rows, sign) => {
-        const table = rows.map((row) => row.map(quote).join(sign)).join('\r\n');
-        expect(read(table)).toEqual(rows.map((row) => row.map(tidy)));
-      }),
+      fc.property(
+        fc.array(fc.tuple(told, told)),
+        fc.constantFrom('\t', ';', ',', '，', '؛', ' - ', ' – ', ': ', '='),
+        (rows, sign) => {
+          const table = rows.map((row) => row.map(quote).join(sign)).join('\r\n');
+          expect(read(table)).toEqual(rows.map((row) => row.map(tidy)));
+        },
+      ),
     );
   });
 });

@@ -1,4 +1,6 @@
-import { readPastedRows, tidyLine } from '../text/index.ts';
+import { type PastedSign, readPastedSigns, tidyLine } from '../text/index.ts';
+import { markLengths } from './list-marks.ts';
+import { placeOf, type Separator, separatorSigns, separatorsOf } from './pasted-separators.ts';
 import { deckRowLimit, type TextProblem, translationProblem } from '../library/index.ts';
 
 /** A word of a pasted list, tidied, with its translation if the line had one. */
@@ -9,21 +11,59 @@ export interface PastedLine {
   translation: string | null;
 }
 
+/** How a list is read where that is not left to itself. */
+export interface ListReading {
+  /** What parts a word from its translation, in every line that has it; 'none': each line is a word. */
+  separator?: Separator | 'none' | undefined;
+  /** Numbers and bullets in front of the lines belong to the words. */
+  keepsMarks?: boolean | undefined;
+}
+
 /**
- * Words out of pasted text, one a line: `word`, or `word<tab or ; or ,>translation`, as people write lists and as
- * spreadsheets copy them. Empty lines are passed over; a byte order mark and Windows line ends do not count; cells may
- * be quoted, with `""` for a quote within. Each line is parted by the strongest sign it has: a line with tabs by them
- * only, and its columns after the second are left out; else by its first semicolon, or by its first comma when there is
- * none; the full-width and Arabic ones do as well. What comes after belongs to the translation.
+ * Words out of pasted text, one a line: `word`, or word and translation parted by a tab, a semicolon, an equals sign, a
+ * dash with spaces around it, a colon or a comma, as people write lists and as spreadsheets copy them. Empty lines are
+ * passed over; a byte order mark and Windows line ends do not count; cells may be quoted, with `""` for a quote within,
+ * and then nothing parts them. Numbers and bullets in front are cut off ({@link markLengths}). Which sign parts a line says
+ * {@link separatorsOf}, or the reader. Of a line with tabs the columns after the second are left out; else what comes after
+ * the first sign belongs to the translation.
  */
-export function readPastedList(pasted: string): PastedLine[] {
-  return readPastedRows(pasted, 'halves').flatMap(({ line, cells: [first = '', second = ''] }) => {
-    const word = tidyLine(first);
-    const translation = tidyLine(second);
+export function readPastedList(pasted: string, { separator, keepsMarks = false }: ListReading = {}): PastedLine[] {
+  const lines = readPastedSigns(pasted, separatorSigns).map(({ line, signs }) => ({
+    line,
+    signs,
+    shape: shapeOf(signs),
+  }));
+  const marks = keepsMarks ? [] : markLengths(lines.map(({ shape }) => shape));
+  const unmarked = lines.map(({ line, signs, shape }, index) => {
+    const start = marks[index] ?? 0;
+    return { line, signs: signs.slice(start), shape: shape.slice(start) };
+  });
+  const ownSeparators = separatorsOf(unmarked.map(({ shape }) => shape));
+  return unmarked.flatMap(({ line, signs, shape }, index) => {
+    const parting = separator ?? ownSeparators[index] ?? 'none';
+    const place = parting === 'none' ? undefined : placeOf(shape, parting, separator !== undefined);
+    const word = tidyLine(textOf(signs.slice(0, place?.start)));
+    const rest = place ? signs.slice(place.end) : [];
+    const nextTab = parting === 'tab' ? shape.indexOf('\t', place?.end) - (place?.end ?? 0) : -1;
+    const translation = tidyLine(textOf(nextTab < 0 ? rest : rest.slice(0, nextTab)));
     if (word === '' && translation === '') return [];
     return [{ line, word, translation: translation || null }];
   });
 }
+
+/** Whether numbers or bullets in front of lines of a pasted text are cut off when it is read as a list. */
+export const hasListMarks = (pasted: string): boolean =>
+  markLengths(readPastedSigns(pasted, separatorSigns).map(({ signs }) => shapeOf(signs))).some((length) => length > 0);
+
+/** A line in which a letter stands for each quoted cell: it has the length of its signs, and nothing quoted parts it. */
+const shapeOf = (signs: readonly PastedSign[]) => signs.map(({ text, isQuoted }) => (isQuoted ? 'q' : text)).join('');
+const textOf = (signs: readonly PastedSign[]) => signs.map(({ text }) => text).join('');
+
+/** The lines with word and translation in each other's place. A line that has one text only keeps it as its word. */
+export const withColumnsSwapped = (lines: readonly PastedLine[]): PastedLine[] =>
+  lines.map((line) =>
+    line.translation === null || line.word === '' ? line : { ...line, word: line.translation, translation: line.word },
+  );
 
 /** Why a line of a pasted list cannot become a row; `side` says which of its texts is meant. */
 export type PastedProblem =

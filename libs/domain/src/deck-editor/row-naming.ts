@@ -64,7 +64,7 @@ export const isCalled = (
   typed: string,
   names: PictureNames,
   { target_language, source_language }: Languages,
-): boolean => isFound(names.target, typed, target_language) || isFound(names.source, typed, source_language);
+): boolean => isNamed(names.target, typed, target_language) || isNamed(names.source, typed, source_language);
 
 /**
  * Whether a picture may be taken for a word without anybody looking: it is found by the word, or in the source language
@@ -77,10 +77,10 @@ export const matchesWord = (
   languages: Languages,
 ): boolean =>
   isCalled(typed, names, languages) ||
-  (translation !== null && isFound(names.source, translation, languages.source_language));
+  (translation !== null && isNamed(names.source, translation, languages.source_language));
 
-/** Whether one of the names is the same text apart from case, accents and signs, as in a search, or article and number. */
-function isFound(names: readonly Name[], text: string, language: LanguageId | null): boolean {
+/** Whether one of the names is the same text apart from case, accents and signs, as in a search, or, with its language, article and number. */
+export function isNamed(names: readonly Name[], text: string, language: LanguageId | null = null): boolean {
   const key = searchKey(text);
   return (
     sameName(names, text) !== undefined ||

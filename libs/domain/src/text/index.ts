@@ -1,7 +1,7 @@
 export { searchKey } from './search-key.ts';
 export { allForbidden, forbiddenCharacters, type TextField, firstForbidden } from './forbidden-characters.ts';
 export { graphemeBorders, graphemes, graphemeCount } from './graphemes.ts';
-export { type PastedRow, readPastedRows } from './pasted-rows.ts';
+export { type PastedRow, type PastedSign, type PastedSigns, readPastedRows, readPastedSigns } from './pasted-rows.ts';
 export { sameTextKey } from './same-text-key.ts';
 export { likeness, similarity } from './similarity.ts';
 export { isNearTyped } from './near-typed.ts';

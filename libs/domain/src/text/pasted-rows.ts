@@ -5,34 +5,43 @@ export interface PastedRow {
   cells: string[];
 }
 
-/** Signs that part a word from its translation, strongest first: of spreadsheets, then of hand-made lists. */
+/** Signs that part the cells of a line, strongest first: of spreadsheets, then of hand-made lists. */
 const semicolons = ';；؛';
 const commas = ',，،、';
 
 /** A letter; or what stood within quotes, which is taken as it is, also with signs that would part it and line ends. */
-interface Sign {
+export interface PastedSign {
   text: string;
   isQuoted: boolean;
+}
+type Sign = PastedSign;
+
+/** A line of pasted text before it is cut into cells. */
+export interface PastedSigns {
+  /** Where it began in what was pasted; lines count from 1, empty ones too. */
+  line: number;
+  signs: PastedSign[];
 }
 
 /**
  * Cuts pasted text into rows of cells, as people write lists and as spreadsheets copy and save them. A byte order mark and
  * Windows line ends do not count; cells may be quoted, with `""` for a quote within, and then hold anything. Each line is
  * parted by the strongest sign it has: a line with tabs by all of them; else by semicolons, or by commas when there is
- * none; the full-width and Arabic ones do as well. `halves` parts a line without tabs by its first sign only, so that
- * what follows stays together; `columns` by all of that sign; `tabs` by nothing, as commas are part of a sentence.
+ * none; the full-width and Arabic ones do as well. `columns` parts a line without tabs by all of that sign; `tabs` by
+ * nothing, as commas are part of a sentence.
  */
-export function readPastedRows(pasted: string, parts: 'halves' | 'columns' | 'tabs'): PastedRow[] {
+export function readPastedRows(pasted: string, parts: 'columns' | 'tabs'): PastedRow[] {
   const partingSigns = parts === 'tabs' ? '' : semicolons + commas;
-  const cut = (signs: readonly Sign[]) => {
-    if (parts === 'columns' || signs.some(isSign('\t'))) return cellsOf(signs);
-    return parts === 'halves' ? halvesOf(signs) : [signs];
-  };
-  return cutLines(readSigns(pasted.replace(/^\uFEFF/u, ''), partingSigns)).map(({ line, signs }) => ({
-    line,
-    cells: cut(signs).map(textOf),
-  }));
+  const cut = (signs: readonly Sign[]) => (parts === 'columns' || signs.some(isSign('\t')) ? cellsOf(signs) : [signs]);
+  return readPastedSigns(pasted, partingSigns).map(({ line, signs }) => ({ line, cells: cut(signs).map(textOf) }));
 }
+
+/**
+ * Pasted text as lines of letters and quoted cells, which are taken as they are. A byte order mark and Windows line ends do
+ * not count. `partingSigns`: what may stand beside a quoted cell, beside tabs; with none, a sentence in quotes keeps them.
+ */
+export const readPastedSigns = (pasted: string, partingSigns: string): PastedSigns[] =>
+  cutLines(readSigns(pasted.replace(/^\uFEFF/u, ''), partingSigns));
 
 const isSign =
   (kinds: string) =>
@@ -63,8 +72,8 @@ function readSigns(text: string, partingSigns: string): Sign[] {
   return signs;
 }
 
-function cutLines(signs: readonly Sign[]): { line: number; signs: Sign[] }[] {
-  const lines: { line: number; signs: Sign[] }[] = [{ line: 1, signs: [] }];
+function cutLines(signs: readonly Sign[]): PastedSigns[] {
+  const lines: PastedSigns[] = [{ line: 1, signs: [] }];
   let next = 1;
   let isAfterReturn = false;
   for (const sign of signs) {
@@ -85,10 +94,4 @@ function cellsOf(signs: readonly Sign[]): Sign[][] {
     else cells.at(-1)!.push(sign);
   }
   return cells;
-}
-
-function halvesOf(signs: readonly Sign[]): Sign[][] {
-  const semicolon = signs.findIndex(isSign(semicolons));
-  const at = semicolon >= 0 ? semicolon : signs.findIndex(isSign(commas));
-  return at < 0 ? [[...signs]] : [signs.slice(0, at), signs.slice(at + 1)];
 }
