@@ -1,8 +1,17 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ImageRowEntry } from '@lexiroom/contracts/library';
-import { matchesWord, type PastedLine, pastedProblems, readPastedList } from '@lexiroom/domain/deck-editor';
+import {
+  areColumnsSwapped,
+  hasListMarks,
+  type ListReading,
+  matchesWord,
+  type PastedLine,
+  pastedProblems,
+  readPastedList,
+  withColumnsSwapped,
+} from '@lexiroom/domain/deck-editor';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { statusOf } from '../../api/client.ts';
 import { Button } from '../../design/buttons/button.tsx';
 import { Loading } from '../../design/feedback/loading.tsx';
@@ -13,6 +22,7 @@ import { type EditorLanguages, type EditorRow, pictureFields, pictureNames, newR
 import { searchPictures } from '../picture-search.ts';
 import { PasteBox } from './paste-box.tsx';
 import { PastedLines } from './pasted-lines.tsx';
+import { ReadingControls } from './reading-controls.tsx';
 
 export interface PasteDialogProps {
   /** What was pasted into the input; empty when the list is still to come. */
@@ -33,8 +43,8 @@ export function PasteDialog({ text, languages, hasSource, rows, onAdd, onClose }
   return (
     <UnsavedChangesDialog title={t`Paste a list`} width="wide" isUnsaved={pasted.trim() !== ''} onClose={onClose}>
       {isRead ? (
-        <Preview
-          lines={readPastedList(pasted)}
+        <PastedText
+          text={pasted}
           hasSource={hasSource}
           languages={languages}
           rows={rows}
@@ -49,12 +59,52 @@ export function PasteDialog({ text, languages, hasSource, rows, onAdd, onClose }
   );
 }
 
-interface PreviewProps extends Omit<PasteDialogProps, 'text'> {
-  lines: readonly PastedLine[];
+interface PastedTextProps extends PasteDialogProps {
   onBack: () => void;
 }
 
-function Preview({ lines: readLines, hasSource, languages, rows, onAdd, onBack, onClose }: PreviewProps) {
+/** The lines of a text, read as it seems to be meant until somebody says otherwise. */
+function PastedText({ text, ...rest }: PastedTextProps) {
+  const { languages, hasSource } = rest;
+  const [reading, setReading] = useState<ListReading>({});
+  /** Whether the columns are swapped, once somebody has said so or names of pictures have shown it. */
+  const [swap, setSwap] = useState<{ isSwapped: boolean; isGuess: boolean }>();
+  const lines = readPastedList(text, reading);
+  const hasPairs = hasSource && lines.some(({ word, translation }) => translation !== null && word !== '');
+  const { target_language, source_language } = languages;
+  const guess = { isSwapped: areColumnsSwapped(lines, target_language, source_language), isGuess: true };
+  const { isSwapped, isGuess } = swap ?? guess;
+  const isTurned = hasPairs && isSwapped;
+  return (
+    <>
+      <ReadingControls
+        reading={reading}
+        onReading={setReading}
+        hasMarks={hasListMarks(text)}
+        isSwapped={hasPairs ? isSwapped : undefined}
+        isGuess={isGuess}
+        onSwap={(wanted) => setSwap({ isSwapped: wanted, isGuess: false })}
+      />
+      <Preview
+        // Pictures that were chosen belong to the lines as they were.
+        key={JSON.stringify([reading, isTurned])}
+        lines={isTurned ? withColumnsSwapped(lines) : lines}
+        onNames={(isFoundSwapped) => {
+          if (isFoundSwapped && !swap && !isSwapped) setSwap({ isSwapped: true, isGuess: true });
+        }}
+        {...rest}
+      />
+    </>
+  );
+}
+
+interface PreviewProps extends Omit<PastedTextProps, 'text'> {
+  lines: readonly PastedLine[];
+  /** The pictures are known: whether their names show that the columns are swapped. */
+  onNames: (areSwapped: boolean) => void;
+}
+
+function Preview({ lines: readLines, hasSource, languages, rows, onNames, onAdd, onBack, onClose }: PreviewProps) {
   const lines = hasSource ? readLines : readLines.map((line) => ({ ...line, translation: null }));
   const words = lines.map(({ word }) => word);
   const { data, error, refetch } = useQuery({
@@ -62,6 +112,13 @@ function Preview({ lines: readLines, hasSource, languages, rows, onAdd, onBack, 
     queryFn: ({ signal }) => searchPictures(words, languages, signal),
     gcTime: 0,
   });
+  const tellNames = useEffectEvent((pictures: readonly (readonly ImageRowEntry[])[]) => {
+    const names = pictures.map((entries) => entries.map(pictureNames));
+    onNames(areColumnsSwapped(lines, languages.target_language, languages.source_language, names));
+  });
+  useEffect(() => {
+    if (data) tellNames(data);
+  }, [data]);
   /** Pictures that were chosen by hand, by line; null for none. */
   const [chosen, choose] = useState<ReadonlyMap<number, ImageRowEntry | null>>(new Map());
   const present = rows.map(({ target, typed }) => target?.text ?? typed);

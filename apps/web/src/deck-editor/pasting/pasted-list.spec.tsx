@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { giveDialogs } from '../../design/overlays/dialog.fixture.ts';
 import { press } from '../../page/screen.fixture.tsx';
 import { serveLibrary, shownRows, wait } from '../editor.fixture.tsx';
@@ -14,13 +14,13 @@ describe('a list that is pasted', () => {
     serveLibrary();
     await openNewDeck();
     await add('perro');
-    await paste('gato; cat\nperro\nzzyzx\na=b');
+    await paste('gato; cat\nperro\nzzyzx\na(b');
     const lines = screen.getByRole('list', { name: 'Lines of the list' });
     expect(Array.from(lines.children, ({ textContent }) => textContent)).toEqual([
       'gatocat',
       'perroLine 2: This word is there already.',
       'zzyzxNo images found for zzyzx',
-      'a=bLine 4: Input cannot contain =',
+      'a(bLine 4: Input cannot contain (',
     ]);
     await press('Add 2 words');
     await wait(20);
@@ -69,6 +69,45 @@ describe('a list that is pasted', () => {
     await press('Add 2 words');
     await wait(20);
     expect(shownRows()).toEqual(['2: gato', '1: perro']);
+  });
+
+  test('has its columns swapped by itself when the pictures show it, which is told and can be undone', async () => {
+    serveLibrary();
+    await openNewDeck();
+    await paste('1. dog - perro\n2. cat - gato\n3. mat - zzyzx');
+    const texts = () =>
+      Array.from(
+        screen.getByRole('list', { name: 'Lines of the list' }).children,
+        (line) => line.querySelector('p')?.textContent,
+      );
+    const told = () => screen.queryByText('In this list the translations stand first: the columns were swapped.');
+    await wait(20);
+    expect([texts(), told() !== null]).toEqual([['perrodog', 'gatocat', 'zzyzxmat'], true]);
+    await press('Swap columns');
+    await wait(20);
+    expect([texts(), told()]).toEqual([['dogperro', 'catgato', 'matzzyzx'], null]);
+    await press('Swap columns');
+    await wait(20);
+    await press('Add 3 words');
+    await wait(20);
+    expect(shownRows()).toEqual(['1: perro (dog)', '2: gato (cat)', 'none: zzyzx (mat)']);
+  });
+
+  test('is read as somebody says: by another sign, with its numbers', async () => {
+    serveLibrary();
+    await openNewDeck();
+    await paste('1. Klasse - form, year\n2. Klasse - class');
+    await act(async () => screen.getByRole('switch', { name: 'Leave out numbers and bullets' }).click());
+    await act(
+      async () =>
+        void fireEvent.change(screen.getByLabelText('Between word and translation'), { target: { value: 'comma' } }),
+    );
+    await wait(20);
+    const lines = screen.getByRole('list', { name: 'Lines of the list' });
+    expect(Array.from(lines.children, (line) => line.querySelector('p')?.textContent)).toEqual([
+      '1. Klasse - formyear',
+      '2. Klasse - class',
+    ]);
   });
 
   test('of one line is no list', async () => {
