@@ -245,6 +245,15 @@ export const fixtures: Record<RouteName, Fixture> = {
     return { body: { deck_id, ...rowOf(words[0]!) } };
   },
   deleteWord: async ({ editedDeck }) => ({ body: { word_id: (await editedDeck()).words[0]!.word_id } }),
+  deleteWords: async ({ editedDeck }) => {
+    const { deck_id, words } = await editedDeck();
+    return { body: { deck_id, word_ids: words.map(({ word_id }) => word_id) } };
+  },
+  copyWords: async ({ editedDeck }) => {
+    const { deck_id, words } = await editedDeck();
+    return { body: { deck_id, word_ids: [words[0]!.word_id], command_id: randomUUID() } };
+  },
+  decksForWords: async ({ ownDeck }) => ({ params: { deck_id: (await ownDeck()).deck_id } }),
   wordChange: async ({ editedDeck }) => {
     const { deck_id, words } = await editedDeck();
     return { body: { deck_id, word_id: words[0]!.word_id, new_word: rowOf(words[1]!) } };

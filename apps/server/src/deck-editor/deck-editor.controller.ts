@@ -7,6 +7,7 @@ import { type Call, Endpoint, userOf } from '../http/gate/endpoint.ts';
 import type { Refusal } from '../refusals/refusal.ts';
 import { DeckLanguagesService } from './deck-languages.service.ts';
 import { readEditedDeck } from './edited-deck.ts';
+import { ManyWordsService } from './many-words.service.ts';
 import { NewDeckService } from './new-deck.service.ts';
 import { WordFieldsService } from './word-fields.service.ts';
 import { WordsService } from './words.service.ts';
@@ -18,6 +19,7 @@ export class DeckEditorController {
     private readonly decks: NewDeckService,
     private readonly languages: DeckLanguagesService,
     private readonly words: WordsService,
+    private readonly manyWords: ManyWordsService,
     private readonly fields: WordFieldsService,
   ) {}
 
@@ -49,6 +51,21 @@ export class DeckEditorController {
   @Endpoint(routes.deleteWord)
   deleteWord(call: Call<typeof routes.deleteWord>): Promise<Result<typeof routes.deleteWord> | Refusal> {
     return this.words.delete(userOf(call), call.body.word_id);
+  }
+
+  @Endpoint(routes.deleteWords)
+  deleteWords(call: Call<typeof routes.deleteWords>): Promise<Result<typeof routes.deleteWords> | Refusal> {
+    return this.manyWords.delete(userOf(call), call.body);
+  }
+
+  @Endpoint(routes.copyWords)
+  copyWords(call: Call<typeof routes.copyWords>): Promise<Result<typeof routes.copyWords> | Refusal> {
+    return this.manyWords.copy(userOf(call), call.body);
+  }
+
+  @Endpoint(routes.decksForWords)
+  decksForWords(call: Call<typeof routes.decksForWords>): Promise<Result<typeof routes.decksForWords> | Refusal> {
+    return this.manyWords.decksFor(userOf(call), call.params.deck_id);
   }
 
   @Endpoint(routes.wordChange)

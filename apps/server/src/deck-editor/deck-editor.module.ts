@@ -3,6 +3,7 @@ import { TreeModule } from '../items/tree/tree.module.ts';
 import { DeckTransactions } from './deck-transactions.ts';
 import { DeckEditorController } from './deck-editor.controller.ts';
 import { DeckLanguagesService } from './deck-languages.service.ts';
+import { ManyWordsService } from './many-words.service.ts';
 import { NewDeckService } from './new-deck.service.ts';
 import { WordFieldsService } from './word-fields.service.ts';
 import { WordsService } from './words.service.ts';
@@ -10,7 +11,14 @@ import { WordsService } from './words.service.ts';
 @Module({
   imports: [TreeModule],
   controllers: [DeckEditorController],
-  providers: [DeckTransactions, NewDeckService, DeckLanguagesService, WordsService, WordFieldsService],
+  providers: [
+    DeckTransactions,
+    NewDeckService,
+    DeckLanguagesService,
+    WordsService,
+    ManyWordsService,
+    WordFieldsService,
+  ],
   exports: [DeckTransactions, NewDeckService, WordsService],
 })
 export class DeckEditorModule {}

@@ -111,6 +111,22 @@ export const EditedDeck = z.object({
 export type EditedDeck = z.infer<typeof EditedDeck>;
 
 export const DeleteWord = z.strictObject({ word_id: Id });
+const WordIds = z.array(Id).check(z.minLength(1), z.maxLength(deckRowLimit));
+/** Rows of one deck; those that are gone already do not matter. */
+export const DeleteWords = z.strictObject({ deck_id: Id, word_ids: WordIds });
+/** Words of own decks, and the deck that gets copies of them. Sent twice under one `command_id`, it is done once. */
+export const CopyWords = z.strictObject({ deck_id: Id, word_ids: WordIds, command_id: SenderMadeId });
+/** The copies that were made; fewer than were asked for where the deck has some of the words already. */
+export const CopiedWords = z.object({ word_ids: z.array(z.int()) });
+/** A deck that words can be copied into. `folder_name`: null in the root. */
+export const DeckForWords = z.object({
+  deck_id: z.int(),
+  deck_name: z.string(),
+  folder_name: z.nullable(z.string()),
+  word_count: z.int(),
+});
+export type DeckForWords = z.infer<typeof DeckForWords>;
+export const DecksForWords = z.object({ decks: z.array(DeckForWords) });
 /** The word becomes another concept: it gets a new id, and its history stays with the old one. */
 export const WordChange = z.strictObject({
   new_word: z.strictObject(WordFields),

@@ -1,8 +1,12 @@
 import { z } from 'zod/mini';
 import {
+  CopiedWords,
+  CopyWords,
   DeckLanguage,
   DeckOrder,
+  DecksForWords,
   DeleteWord,
+  DeleteWords,
   EditedDeck,
   EditedRow,
   ImageChange,
@@ -59,6 +63,26 @@ export const deckEditorRoutes = {
     summary: 'Take a row out of a deck',
     body: DeleteWord,
     response: NewRev,
+  }),
+  deleteWords: route({
+    ...endpoints.deleteWords,
+    summary: 'Take rows out of a deck',
+    body: DeleteWords,
+    response: NewRev,
+  }),
+  copyWords: route({
+    ...endpoints.copyWords,
+    summary: 'Copy words of own decks into another one',
+    body: CopyWords,
+    response: CopiedWords,
+    status: 201,
+    limits: [{ name: 'copy-words', points: 240, seconds: 3600, by: 'caller' }],
+  }),
+  decksForWords: route({
+    ...endpoints.decksForWords,
+    summary: 'The own decks that words of a deck can be copied into',
+    params: z.strictObject({ deck_id: Id }),
+    response: DecksForWords,
   }),
   wordChange: route({
     ...endpoints.wordChange,
