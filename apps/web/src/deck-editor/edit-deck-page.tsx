@@ -15,6 +15,7 @@ import { NotFound } from '../page/not-found.tsx';
 import { Page } from '../page/page.tsx';
 import { useSession } from '../session/session.ts';
 import { Editor } from './editor.tsx';
+import { withHistory } from './history/history.ts';
 import { SavingLine } from './status/saving-line.tsx';
 import type { Undoable } from './status/undo-bar.tsx';
 import { createSavedDeckStore, type SavedDeckStore } from './saving/saved-deck-store.ts';
@@ -57,6 +58,7 @@ export function EditDeck({ deck, user }: { deck: EditedDeck; user: SessionUser }
       for (const name of ['study', 'user_home']) void refetchAfterChange(cache, [name]);
     }),
   );
+  const [history] = useState(() => withHistory(store, true));
   const { settings, saving } = useSyncExternalStore(store.subscribe, store.state);
   const [undoable, setUndoable] = useState<Undoable>();
   useDeckInStep(store);
@@ -64,7 +66,7 @@ export function EditDeck({ deck, user }: { deck: EditedDeck; user: SessionUser }
   return (
     <Page title={t`Edit ${name}`}>
       <Editor
-        store={store}
+        store={history}
         isDraft={false}
         seenBy={deck.seen_by}
         title={

@@ -50,6 +50,8 @@ export interface EditorStore {
   edit: (...edits: readonly RowEdit[]) => void;
   /** Takes rows away; the function that comes back puts them back as they were. */
   remove: (keys: readonly string[]) => () => void;
+  /** The key under which a row that was deleted can come back: its own as long as it is there still, else a new one. */
+  keyToReturn: (key: string) => string;
   changeSettings: (change: Partial<Omit<DeckSettings, keyof EditorLanguages>>) => void;
   /** Other languages, and what each row has chosen in them. */
   changeLanguages: (languages: EditorLanguages, rows: readonly EditorRow[]) => Promise<void>;

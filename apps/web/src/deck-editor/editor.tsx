@@ -3,7 +3,7 @@ import { roomFor, rowWarnings, type SaveProblem, saveProblems } from '@lexiroom/
 import { deckRowLimit } from '@lexiroom/domain/library';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { AddWord } from './adding/add-word.tsx';
-import type { EditorStore } from './editor-store.ts';
+import type { UndoableStore } from './history/history.ts';
 import { MessageArea } from './status/message-area.tsx';
 import { UndoBar, type Undoable } from './status/undo-bar.tsx';
 import { ChangeLanguagesDialog } from './settings/change-languages-dialog.tsx';
@@ -17,7 +17,7 @@ import { SettingsPanel, type SettingsPanelProps } from './settings/settings-pane
 import { useAddingWords } from './adding/use-adding-words.ts';
 
 export interface EditorProps {
-  store: EditorStore;
+  store: UndoableStore;
   isDraft: boolean;
   /** Who sees the deck, and where it goes: as the settings panel shows it. */
   seenBy: SettingsPanelProps['seenBy'];
@@ -78,12 +78,12 @@ export function Editor(props: EditorProps) {
   }
   function addPasted(added: readonly EditorRow[]) {
     store.edit(...added.map((row) => ({ type: 'added' as const, row, before: null })));
-    const keys = added.map(({ key }) => key);
+    const takeBack = store.undoOfLast();
     const undo = () => {
-      store.edit(...keys.map((key) => ({ type: 'deleted' as const, keys: [key] })));
+      takeBack();
       focusRow(undefined, 'handle');
     };
-    onUndoable({ done: 'added', count: keys.length, undo });
+    onUndoable({ done: 'added', count: added.length, undo });
   }
   const unfinished = isDraft || rows.length === 0 ? [] : saveProblems(rows, hasSource);
   const unfinishedRows = new Set(unfinished.map((problem) => 'row' in problem && problem.row));

@@ -15,6 +15,7 @@ import { folderQuery } from '../decks/folder-query.ts';
 import type { Draft, DraftOwner } from './draft/stored-draft.ts';
 import { createDraftStore, type DraftStore } from './draft/draft-store.ts';
 import { Editor } from './editor.tsx';
+import { withHistory } from './history/history.ts';
 import type { EditorState } from './editor-store.ts';
 import { SavingLine } from './status/saving-line.tsx';
 import type { Undoable } from './status/undo-bar.tsx';
@@ -43,6 +44,7 @@ function NewDeck({ user, directory }: NewDeckProps) {
   const { t } = useLingui();
   const cache = useQueryClient();
   const [store] = useState(() => createDraftStore(user, directory));
+  const [history] = useState(() => withHistory(store, false));
   const state = useSyncExternalStore(store.subscribe, store.state);
   const { settings, rows, saving } = state;
   useDraftInStep(store);
@@ -71,7 +73,8 @@ function NewDeck({ user, directory }: NewDeckProps) {
     else make.mutate();
   }
   function reset() {
-    const putBack = store.reset();
+    history.asStep(store.reset);
+    const putBack = history.undoOfLast();
     setTried(false);
     const undo = () => {
       putBack();
@@ -83,7 +86,7 @@ function NewDeck({ user, directory }: NewDeckProps) {
   return (
     <Page title={t`New deck`}>
       <Editor
-        store={store}
+        store={history}
         isDraft
         seenBy={folder.data?.directory.seen_by ?? 'public'}
         place={<PlaceLine username={username} place={place} onPlace={store.moveTo} />}

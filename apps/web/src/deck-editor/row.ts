@@ -58,12 +58,14 @@ export type RowChange = Partial<
 
 /**
  * One change of a deck's rows. Rows are named by their keys, so that it means the same after other changes. `before`: the key
- * of the row that a new or moved one is to stand before; null for the end.
+ * of the row that a new or moved one is to stand before; null for the end. `ordered`: these rows stand in this order, in the
+ * places that they have now.
  */
 export type RowEdit =
   | { type: 'added'; row: EditorRow; before: string | null }
   | { type: 'deleted'; keys: readonly string[] }
   | { type: 'moved'; key: string; before: string | null }
+  | { type: 'ordered'; keys: readonly string[] }
   | { type: 'changed'; key: string; change: RowChange };
 
 /** The rows after an edit. An edit of a row that is gone changes nothing; the place before a row that is gone is the end. */
@@ -82,6 +84,8 @@ export function applyEdit(rows: readonly EditorRow[], edit: RowEdit): readonly E
         edit.before,
       );
     }
+    case 'ordered':
+      return ordered(rows, edit.keys);
     case 'changed':
       return rows.map((row) => (row.key === edit.key ? changed(row, edit.change) : row));
   }
@@ -90,6 +94,14 @@ export function applyEdit(rows: readonly EditorRow[], edit: RowEdit): readonly E
 function inserted(rows: readonly EditorRow[], row: EditorRow, before: string | null): EditorRow[] {
   const place = rows.findIndex(({ key }) => key === before);
   return rows.toSpliced(place < 0 ? rows.length : place, 0, row);
+}
+
+function ordered(rows: readonly EditorRow[], keys: readonly string[]): readonly EditorRow[] {
+  const byKey = new Map(rows.map((row) => [row.key, row]));
+  const inOrder = [...new Set(keys)].flatMap((key) => byKey.get(key) ?? []);
+  const named = new Set(inOrder);
+  let place = 0;
+  return rows.map((row) => (named.has(row) ? inOrder[place++]! : row));
 }
 
 /**

@@ -3,7 +3,7 @@ import { matchesWord } from '@lexiroom/domain/deck-editor';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { refusalOf, statusOf } from '../../api/client.ts';
-import type { EditorStore } from '../editor-store.ts';
+import type { UndoableStore } from '../history/history.ts';
 import { typedPicturesQuery } from '../picture-search.ts';
 import { type EditorRow, newRow, pictureFields, pictureNames, type RowChange, type TypedWord } from '../row.ts';
 
@@ -20,7 +20,7 @@ export interface AddingWords {
 }
 
 /** How words become rows of a deck. */
-export function useAddingWords(store: EditorStore): AddingWords {
+export function useAddingWords(store: UndoableStore): AddingWords {
   const cache = useQueryClient();
   const [addingWords] = useState(() => createAddingWords(store, cache));
   const isNeeded = useSyncExternalStore(store.subscribe, () => store.state().rows.some(isWaitingForNetwork));
@@ -29,7 +29,7 @@ export function useAddingWords(store: EditorStore): AddingWords {
 }
 
 /** Turns words into rows, and looks for their pictures one after the other. */
-function createAddingWords(store: EditorStore, cache: QueryClient): AddingWords {
+function createAddingWords(store: UndoableStore, cache: QueryClient): AddingWords {
   let lastSearch = Promise.resolve();
   const afterOtherSearches = (search: () => Promise<void>) => (lastSearch = lastSearch.then(search));
   /** The keys of rows whose pictures are being looked for again. */
@@ -57,7 +57,7 @@ function createAddingWords(store: EditorStore, cache: QueryClient): AddingWords 
     const row = store.state().rows.find((other) => other.key === key);
     if (!row || row.image || row.typed !== typed) return;
     if (change.image || change.waits_for_network !== row.waits_for_network) {
-      store.edit({ type: 'changed', key, change });
+      store.editAlong({ type: 'changed', key, change });
     }
   }
 

@@ -105,6 +105,7 @@ export function createDraftStore(owner: DraftOwner, directory?: number): DraftSt
       });
       return () => change(({ rows }) => ({ rows: withReturned(rows, before, keys) }));
     },
+    keyToReturn: (key) => key,
     changeSettings: (changed) => {
       if (changed.purpose) rememberPurpose(changed.purpose);
       change(({ settings, rows }) => {

@@ -87,7 +87,24 @@ export function createSavedDeckStore(deck: EditedDeck, user_id: number, onSaved:
     setConflicts(
       observable.state().conflicts.filter((conflict) => !edits.some((rowEdit) => isDecidedBy(conflict, rowEdit))),
     );
-    add(...edits.map((rowEdit) => ({ type: 'rows' as const, edit: rowEdit })));
+    const returned = edits.flatMap((rowEdit) =>
+      rowEdit.type === 'added' && undoableDeletion?.keys.includes(rowEdit.row.key) ? [rowEdit] : [],
+    );
+    putBack(returned.map(({ row }) => row.key));
+    const others = edits.filter((rowEdit) => !returned.includes(rowEdit as (typeof returned)[number]));
+    if (others.length > 0) add(...others.map((rowEdit) => ({ type: 'rows' as const, edit: rowEdit })));
+  }
+
+  /** Shows rows again whose deletion could still be undone: the server has them as they were. */
+  function putBack(keys: readonly string[]) {
+    if (!undoableDeletion || keys.length === 0) return;
+    const left = undoableDeletion.keys.filter((key) => !keys.includes(key));
+    if (left.length > 0) undoableDeletion.keys = left;
+    else {
+      clearTimeout(undoableDeletion.timer);
+      undoableDeletion = undefined;
+    }
+    show();
   }
 
   function setConflicts(conflicts: readonly Conflict[]) {
@@ -118,7 +135,7 @@ export function createSavedDeckStore(deck: EditedDeck, user_id: number, onSaved:
     const { keys, timer } = undoableDeletion;
     clearTimeout(timer);
     undoableDeletion = undefined;
-    add(...keys.map((key) => ({ type: 'rows' as const, edit: { type: 'deleted' as const, keys: [key] } })));
+    add({ type: 'rows', edit: { type: 'deleted', keys } });
   }
 
   /** Goes on with changes that were stored by this page, or by one that is gone. */
@@ -148,12 +165,10 @@ export function createSavedDeckStore(deck: EditedDeck, user_id: number, onSaved:
       undoableDeletion = deletion;
       show();
       return () => {
-        if (undoableDeletion !== deletion) return;
-        clearTimeout(deletion.timer);
-        undoableDeletion = undefined;
-        show();
+        if (undoableDeletion === deletion) putBack(keys);
       };
     },
+    keyToReturn: (key) => (undoableDeletion?.keys.includes(key) ? key : newCommandId()),
     changeSettings: (change) => add({ type: 'settings', change }),
     changeLanguages: async (languages, rows) => {
       flush();

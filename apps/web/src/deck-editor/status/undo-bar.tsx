@@ -7,7 +7,10 @@ import { focusRow } from '../rows/focus-row.ts';
 
 /** What was done. */
 export type Undoable = { undo: () => void } & (
-  { done: 'deleted'; name: string } | { done: 'added'; count: number } | { done: 'reset' }
+  | { done: 'deleted'; name: string }
+  | { done: 'deleted many'; count: number }
+  | { done: 'added'; count: number }
+  | { done: 'reset' }
 );
 export interface UndoBarProps {
   undoable: Undoable | undefined;
@@ -70,6 +73,8 @@ function DoneWords({ undoable }: { undoable: Undoable }) {
           <UserText>{undoable.name}</UserText> deleted
         </Trans>
       );
+    case 'deleted many':
+      return <Plural value={undoable.count} one="# word deleted" other="# words deleted" />;
     case 'added':
       return <Plural value={undoable.count} one="# word added" other="# words added" />;
     case 'reset':

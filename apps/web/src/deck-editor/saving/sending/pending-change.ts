@@ -35,9 +35,11 @@ export function settingsAfter(settings: DeckSettings, pending: PendingChange): D
   return pending.type === 'languages' ? { ...settings, ...pending.languages } : settings;
 }
 
-/** The key of the row that an edit is about; of several deleted rows, that of the first. */
-export const keyOfEdit = (edit: RowEdit): string =>
-  edit.type === 'added' ? edit.row.key : edit.type === 'deleted' ? edit.keys[0]! : edit.key;
+/** The key of the row that an edit is about; of several rows, that of the first. */
+export function keyOfEdit(edit: RowEdit): string {
+  if (edit.type === 'added') return edit.row.key;
+  return 'keys' in edit ? edit.keys[0]! : edit.key;
+}
 
 /** A name for a failed change, by which it is retried or discarded. */
 export const failedChangeId = (pending: PendingChange): string =>
@@ -73,6 +75,11 @@ function mergeLater(earlier: PendingChange[], later: PendingChange): PendingChan
     const isOfDeletedRow = (other: PendingChange) =>
       hasFailed(other) && other.type === 'rows' && edit.keys.includes(keyOfEdit(other.edit));
     return [...earlier.filter((other) => !isOfDeletedRow(other)), later];
+  }
+  if (edit.type === 'ordered') {
+    const isOrder = (other: PendingChange) =>
+      hasFailed(other) && other.type === 'rows' && other.edit.type === 'ordered';
+    return [...earlier.filter((other) => !isOrder(other)), later];
   }
   const failedAt = (type: RowEdit['type']) =>
     earlier.findIndex(

@@ -111,7 +111,8 @@ export async function sendEdit(deck: KnownDeck, edit: RowEdit): Promise<SentEdit
       return addRow(deck, rows, edit.row.key);
     case 'deleted':
       return deleteRows(deck, rows, edit.keys);
-    case 'moved': {
+    case 'moved':
+    case 'ordered': {
       const word_ids = rows.flatMap(({ word_id }) => word_id ?? []);
       if (word_ids.length === 0) return { rows, revs: [] };
       const { rev } = await api.deckOrder({ body: { deck_id: deck.deck_id, word_ids, rev: deck.rev } });
@@ -134,19 +135,22 @@ async function addRow({ deck_id }: KnownDeck, rows: readonly EditorRow[], key: s
   return { rows: withServerRow(others, key, added), revs: [added.rev] };
 }
 
-async function deleteRows({ rows: before }: KnownDeck, rows: readonly EditorRow[], keys: readonly string[]) {
-  const revs: number[] = [];
-  for (const { key, word_id } of before) {
-    if (word_id === null || !keys.includes(key)) continue;
-    try {
-      const { rev } = await api.deleteWord({ body: { word_id } });
-      revs.push(rev);
-    } catch (error) {
-      // It is gone already: deleted by another tab, or by a call whose answer was lost.
-      if (statusOf(error) !== 404) throw error;
-    }
+async function deleteRows(deck: KnownDeck, rows: readonly EditorRow[], keys: readonly string[]) {
+  const word_ids = deck.rows.flatMap(({ key, word_id }) => (keys.includes(key) ? (word_id ?? []) : []));
+  const [word_id] = word_ids;
+  if (word_id === undefined) return { rows, revs: [] };
+  if (word_ids.length > 1) {
+    const { rev } = await api.deleteWords({ body: { deck_id: deck.deck_id, word_ids } });
+    return { rows, revs: [rev] };
   }
-  return { rows, revs };
+  try {
+    const { rev } = await api.deleteWord({ body: { word_id } });
+    return { rows, revs: [rev] };
+  } catch (error) {
+    // It is gone already: deleted by another tab, or by a call whose answer was lost.
+    if (statusOf(error) !== 404) throw error;
+    return { rows, revs: [] };
+  }
 }
 
 /** Sends what differs in a row, a call for each thing; a row that has become another word goes in one call. */

@@ -31,6 +31,7 @@ const Edit = z.discriminatedUnion('type', [
   z.object({ type: z.literal('added'), row: Row, before: Place }),
   z.object({ type: z.literal('deleted'), keys: z.array(z.string()).check(z.minLength(1)) }),
   z.object({ type: z.literal('moved'), key: z.string(), before: Place }),
+  z.object({ type: z.literal('ordered'), keys: z.array(z.string()).check(z.minLength(1)) }),
   z.object({ type: z.literal('changed'), key: z.string(), change: RowChanged }),
 ]);
 const Settings = z.object({
@@ -101,6 +102,7 @@ function withStoredKeys(edit: RowEdit, storedKey: (key: string) => string): RowE
     case 'added':
       return { ...edit, before: storedPlace(edit.before) };
     case 'deleted':
+    case 'ordered':
       return { ...edit, keys: edit.keys.map(storedKey) };
     case 'moved':
       return { ...edit, key: storedKey(edit.key), before: storedPlace(edit.before) };

@@ -1,0 +1,38 @@
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { aRow } from '../library.fixture.tsx';
+import { applyEdit, type EditorRow } from '../row.ts';
+import { editsBetween } from './edits-between.ts';
+
+const text = (told: string) => ({ translation_id: null, text: told });
+const row = (key: string, word = key) => aRow({ key, typed: word, target: text(word) });
+
+test('nothing differs between the same rows', () => {
+  const rows = [row('a'), row('b')];
+  expect(editsBetween(rows, [row('a'), row('b')])).toEqual([]);
+});
+
+test('rows that go, come, change and move are named, the others are not', () => {
+  const from = [row('a'), row('b'), row('c'), row('d')];
+  const to = [row('d'), row('a'), row('new'), row('c', 'other')];
+  expect(editsBetween(from, to).map(({ type }) => type)).toEqual(['deleted', 'changed', 'added', 'ordered']);
+});
+
+test('a row that gets another text keeps the sound it is to have', () => {
+  const sound = { sound_id: 7, sound_path: '/media/7.mp3' };
+  const [before, after] = [row('a', 'perro'), { ...row('a', 'gato'), sound }];
+  expect(editsBetween([before], [after]).reduce(applyEdit, [before])).toEqual([after]);
+  expect(editsBetween([after], [before]).reduce(applyEdit, [after])).toEqual([before]);
+});
+
+test('whatever two lists of rows are, the edits between them make one of the other', () => {
+  const keys = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g'));
+  const rows = fc
+    .tuple(keys, fc.array(fc.constantFrom('perro', 'gato', 'pez'), { minLength: 7, maxLength: 7 }))
+    .map(([all, words]) => all.map((key, index): EditorRow => row(key, words[index])));
+  fc.assert(
+    fc.property(rows, rows, (from, to) => {
+      expect(editsBetween(from, to).reduce(applyEdit, from)).toEqual(to);
+    }),
+  );
+});
