@@ -68,6 +68,7 @@ export function EditDeck({ deck, user }: { deck: EditedDeck; user: SessionUser }
       <Editor
         store={history}
         isDraft={false}
+        deck_id={deck.deck_id}
         seenBy={deck.seen_by}
         title={
           <Trans>

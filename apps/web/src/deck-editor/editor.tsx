@@ -9,6 +9,12 @@ import { UndoBar, type Undoable } from './status/undo-bar.tsx';
 import { ChangeLanguagesDialog } from './settings/change-languages-dialog.tsx';
 import { PasteDialog } from './pasting/paste-dialog.tsx';
 import { type EditorLanguages, type EditorRow, newRow } from './row.ts';
+import { CopyDialog } from './many-rows/copy-dialog.tsx';
+import { ListTools } from './many-rows/list-tools.tsx';
+import { SelectionBar } from './many-rows/selection-bar.tsx';
+import { useFinding } from './many-rows/use-finding.ts';
+import { manyRows } from './many-rows/many-rows.ts';
+import { useSelection } from './many-rows/use-selection.ts';
 import { type Panel, RowOverlays } from './rows/row-overlays.tsx';
 import { focusConflict, focusProblem, focusRow, focusUnsaved } from './rows/focus-row.ts';
 import { RowList } from './rows/row-list.tsx';
@@ -19,6 +25,8 @@ import { useAddingWords } from './adding/use-adding-words.ts';
 export interface EditorProps {
   store: UndoableStore;
   isDraft: boolean;
+  /** Undefined while it is a draft. */
+  deck_id?: number;
   /** Who sees the deck, and where it goes: as the settings panel shows it. */
   seenBy: SettingsPanelProps['seenBy'];
   place?: ReactNode;
@@ -36,7 +44,8 @@ export interface EditorProps {
 
 /** The deck edit panel (specification 3 section 2): what the deck is, its rows, and where words are added. */
 export function Editor(props: EditorProps) {
-  const { store, isDraft, seenBy, place, title, tools, problems, nameError, undoable, onUndoable, ending } = props;
+  const { store, isDraft, deck_id, seenBy, place, title, tools, problems, nameError, undoable, onUndoable, ending } =
+    props;
   const { settings, rows, message, conflicts, unsaved } = useSyncExternalStore(store.subscribe, store.state);
   const [isOpen, setOpen] = useState(isDraft && (settings.deck_name === '' || rows.length === 0));
   const [panel, openPanel] = useState<{ key: string; panel: Panel; added?: EditorRow }>();
@@ -44,6 +53,10 @@ export function Editor(props: EditorProps) {
   const [pastedText, setPastedText] = useState<string>();
   /** The languages that were chosen, until that is confirmed. */
   const [wantedLanguages, setWantedLanguages] = useState<EditorLanguages>();
+  const selection = useSelection(rows);
+  const finding = useFinding(rows);
+  const [many] = useState(() => manyRows(store, onUndoable));
+  const [isCopying, setCopying] = useState(false);
   const addingWords = useAddingWords(store);
   const actions = useRowActions(store, {
     onRetype: addingWords.retype,
@@ -107,6 +120,14 @@ export function Editor(props: EditorProps) {
         onChange={store.changeSettings}
         onLanguages={changeLanguages}
       />
+      <ListTools
+        store={store}
+        rows={rows}
+        finding={finding}
+        selection={selection}
+        actions={many}
+        onUsed={() => onUndoable(undefined)}
+      />
       <RowList
         rows={rows}
         warnings={rowWarnings(rows)}
@@ -118,6 +139,10 @@ export function Editor(props: EditorProps) {
         unsaved={unsaved}
         onResolve={resolveUnsaved}
         onMove={(key, before) => store.edit({ type: 'moved', key, before })}
+        selection={selection}
+        found={finding.found}
+        lookedAt={finding.isOpen ? finding.found[finding.place] : undefined}
+        onDeleteChosen={() => many.remove(selection.chosen)}
       />
       {room > 0 ? (
         <AddWord
@@ -150,6 +175,16 @@ export function Editor(props: EditorProps) {
             purpose={settings.purpose}
             onProblem={(problem) => focusProblem(rows, problem)}
           />
+          {selection.isOn && (
+            <SelectionBar
+              rows={rows}
+              selection={selection}
+              actions={many}
+              hasSource={hasSource}
+              found={finding.found.length > 0 ? finding.found : undefined}
+              onCopy={deck_id === undefined ? undefined : () => setCopying(true)}
+            />
+          )}
           <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
             <p className="font-semibold">
               <Plural value={rows.length} one="# word" other="# words" />
@@ -189,6 +224,9 @@ export function Editor(props: EditorProps) {
           onAdd={addPasted}
           onClose={() => setPastedText(undefined)}
         />
+      )}
+      {isCopying && deck_id !== undefined && (
+        <CopyDialog deck_id={deck_id} rows={selection.chosen} onCopied={onUndoable} onClose={() => setCopying(false)} />
       )}
       {wantedLanguages && (
         <ChangeLanguagesDialog

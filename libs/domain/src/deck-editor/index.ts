@@ -11,6 +11,7 @@ export {
 } from './pasted-list.ts';
 export { type Separator, separators } from './pasted-separators.ts';
 export { areColumnsSwapped } from './swapped-columns.ts';
+export { keysByName, type NamedRow, rowsWith } from './row-list.ts';
 export {
   isOtherWord,
   isSameText,

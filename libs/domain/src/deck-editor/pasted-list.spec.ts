@@ -5,6 +5,7 @@ import { hasListMarks, type ListReading, pastedProblems, readPastedList, withCol
 const read = (pasted: string, reading?: ListReading) =>
   readPastedList(pasted, reading).map(({ word, translation }) => [word, translation]);
 
+const lettersOf = (text: string) => text.replaceAll(/[^añ犬]/gu, '');
 const numbers = (pasted: string) => readPastedList(pasted).map(({ line }) => line);
 const quote = (text: string) => `"${text.replaceAll('"', '""')}"`;
 const tidy = (text: string) => text.replaceAll(/\s+/gu, ' ').trim();
@@ -119,7 +120,6 @@ describe('a pasted list', () => {
     const anything = fc.string({
       unit: fc.constantFrom('a', 'ñ', '犬', '1', '.', ')', '-', ':', ' ', '\t', '\n', ',', '=', '"'),
     });
-    const lettersOf = (text: string) => text.replaceAll(/[^añ犬]/gu, '');
     fc.assert(
       fc.property(
         anything.filter((text) => !text.includes('\t')),

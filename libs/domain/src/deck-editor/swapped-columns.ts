@@ -48,11 +48,12 @@ export function areColumnsSwapped(
 type Order = 'straight' | 'swapped' | undefined;
 
 function orderByLetters(word: string, translation: string, target: LanguageId, source: LanguageId): Order {
-  const isOnly = (text: string, own: LanguageId, other: LanguageId) =>
-    isWrittenIn(text, own) && !isWrittenIn(text, other);
   if (isOnly(word, target, source) && isOnly(translation, source, target)) return 'straight';
   return isOnly(word, source, target) && isOnly(translation, target, source) ? 'swapped' : undefined;
 }
+
+const isOnly = (text: string, own: LanguageId, other: LanguageId) =>
+  isWrittenIn(text, own) && !isWrittenIn(text, other);
 
 function isWrittenIn(text: string, language: LanguageId): boolean {
   const ownLetters = letters[languageOf(language).script];

@@ -9,6 +9,13 @@ beforeAll(giveDialogs);
 beforeEach(emptyBrowser);
 afterEach(cleanup);
 
+const texts = () =>
+  Array.from(
+    screen.getByRole('list', { name: 'Lines of the list' }).children,
+    (line) => line.querySelector('p')?.textContent,
+  );
+const told = () => screen.queryByText('In this list the translations stand first: the columns were swapped.');
+
 describe('a list that is pasted', () => {
   test('is looked at first: what was found, and what is wrong', async () => {
     serveLibrary();
@@ -75,12 +82,6 @@ describe('a list that is pasted', () => {
     serveLibrary();
     await openNewDeck();
     await paste('1. dog - perro\n2. cat - gato\n3. mat - zzyzx');
-    const texts = () =>
-      Array.from(
-        screen.getByRole('list', { name: 'Lines of the list' }).children,
-        (line) => line.querySelector('p')?.textContent,
-      );
-    const told = () => screen.queryByText('In this list the translations stand first: the columns were swapped.');
     await wait(20);
     expect([texts(), told() !== null]).toEqual([['perrodog', 'gatocat', 'zzyzxmat'], true]);
     await press('Swap columns');

@@ -31,6 +31,11 @@ export function focusRow(key: string | undefined, part: RowPart): void {
   });
 }
 
+/** Brings a row into sight; the focus stays where it is. */
+export function showRow(key: string): void {
+  document.getElementById(rowId(key))?.scrollIntoView({ block: 'center' });
+}
+
 /** Puts the focus on the first choice between what was changed here and elsewhere. */
 export const focusConflict = (): void => goToChoice('[data-conflict]');
 

@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import type { RowWarning } from '@lexiroom/domain/deck-editor';
-import { useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLanguageName } from '../../i18n/language-name.ts';
 import type { EditorLanguages, EditorRow } from '../row.ts';
 import type { Conflict } from '../saving/conflicts.ts';
 import type { UnsavedChange } from '../editor-store.ts';
 import { type RowActions, RowContent } from './row-content.tsx';
+import type { Selection } from '../many-rows/use-selection.ts';
 import { rowId } from './focus-row.ts';
 import { RowConflict, type RowConflictProps } from '../status/row-conflict.tsx';
 import { RowNumber } from './row-number.tsx';
@@ -27,6 +28,11 @@ export interface RowListProps {
   onResolve: RowUnsavedProps['onResolve'];
   /** A row is to stand before another; null at the end. */
   onMove: (key: string, before: string | null) => void;
+  selection: Selection;
+  /** The rows in which something is found that is looked for, and the one of them that is looked at. */
+  found: readonly string[];
+  lookedAt: string | undefined;
+  onDeleteChosen: () => void;
 }
 
 /**
@@ -35,6 +41,7 @@ export interface RowListProps {
  */
 export function RowList(props: RowListProps) {
   const { rows, warnings, languages, hasSource, actions, conflicts, onDecide, unsaved, onResolve, onMove } = props;
+  const { selection, found, lookedAt, onDeleteChosen } = props;
   const { t } = useLingui();
   const languageName = useLanguageName();
   const sourceName = languages.source_language ? languageName(languages.source_language) : undefined;
@@ -62,6 +69,9 @@ export function RowList(props: RowListProps) {
     });
   }
 
+  const foundKeys = new Set(found);
+  useListKeys(list, rows, { selection, isDragging: dragged !== undefined, onDeleteChosen });
+
   return (
     <>
       <output className="sr-only">{announcement}</output>
@@ -71,13 +81,15 @@ export function RowList(props: RowListProps) {
             key={row.key}
             id={rowId(row.key)}
             data-key={row.key}
-            className={`relative grid scroll-mt-4 scroll-mb-32 grid-cols-[auto_auto_1fr] @max-[15rem]:grid-cols-[auto_1fr] items-center gap-x-2 gap-y-1 rounded-2xl sm:gap-x-3 border border-line bg-card p-2 [contain-intrinsic-size:auto_6.5rem] [content-visibility:auto] sm:grid-cols-[auto_auto_1fr_auto] ${dragged === row.key ? 'opacity-50' : ''} ${dropLook(rows, index, dragged, before)}`}
+            className={`relative grid scroll-mt-20 scroll-mb-32 grid-cols-[auto_auto_1fr] @max-[15rem]:grid-cols-[auto_1fr] items-center gap-x-2 gap-y-1 rounded-2xl sm:gap-x-3 border ${rowLook(selection.has(row.key), foundKeys.has(row.key), lookedAt === row.key)} p-2 [contain-intrinsic-size:auto_6.5rem] [content-visibility:auto] sm:grid-cols-[auto_auto_1fr_auto] ${dragged === row.key ? 'opacity-50' : ''} ${dropLook(rows, index, dragged, before)}`}
           >
             <RowNumber
               row={row}
               index={index}
               warning={warnings[index]}
               grip={grip}
+              isChosen={selection.isOn ? selection.has(row.key) : undefined}
+              onToggle={(isRange) => selection.toggle(row.key, isRange)}
               onStep={(to) => step(index, to === 'first' ? 0 : to === 'last' ? rows.length - 1 : index + to)}
             />
             <RowContent
@@ -121,6 +133,38 @@ export function RowList(props: RowListProps) {
         ))}
     </>
   );
+}
+
+interface ListKeys {
+  selection: Selection;
+  isDragging: boolean;
+  onDeleteChosen: () => void;
+}
+
+/** Ctrl+A chooses all rows, Delete takes the chosen ones away, Escape ends choosing; in a text they are the text's own. */
+function useListKeys(list: RefObject<HTMLElement | null>, rows: readonly EditorRow[], keys: ListKeys): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, target } = event;
+    const { selection, isDragging, onDeleteChosen } = keys;
+    if (target instanceof HTMLInputElement && target.type !== 'checkbox') return;
+    if ((ctrlKey || metaKey) && key === 'a') selection.choose(rows.map((row) => row.key));
+    else if (key === 'Delete' && selection.chosen.length > 0) onDeleteChosen();
+    else if (key === 'Escape' && selection.isOn && !isDragging) selection.end();
+    else return;
+    event.preventDefault();
+  });
+  useEffect(() => {
+    const listening = new AbortController();
+    list.current?.addEventListener('keydown', onKey, { signal: listening.signal });
+    return () => listening.abort();
+  }, [list]);
+}
+
+/** Chosen, found, looked at, or nothing of these. */
+function rowLook(isChosen: boolean, isFound: boolean, isLookedAt: boolean) {
+  const wash = isChosen ? 'bg-brand-wash' : isFound ? 'bg-sun-wash' : 'bg-card';
+  const edge = isLookedAt ? 'border-ink ring-2 ring-ink' : isChosen ? 'border-brand ring-1 ring-brand' : 'border-line';
+  return `${wash} ${edge}`;
 }
 
 /** A line where the dragged row would go. */

@@ -8,7 +8,9 @@ import { focusRow } from '../rows/focus-row.ts';
 /** What was done. */
 export type Undoable = { undo: () => void } & (
   | { done: 'deleted'; name: string }
-  | { done: 'deleted many'; count: number }
+  | { done: 'deleted many' | 'swapped'; count: number }
+  | { done: 'ordered' }
+  | { done: 'copied'; count: number; name: string }
   | { done: 'added'; count: number }
   | { done: 'reset' }
 );
@@ -75,6 +77,26 @@ function DoneWords({ undoable }: { undoable: Undoable }) {
       );
     case 'deleted many':
       return <Plural value={undoable.count} one="# word deleted" other="# words deleted" />;
+    case 'swapped':
+      return <Plural value={undoable.count} one="Texts of # word swapped" other="Texts of # words swapped" />;
+    case 'ordered':
+      return <Trans>Ordered by name</Trans>;
+    case 'copied':
+      return (
+        <Plural
+          value={undoable.count}
+          one={
+            <Trans>
+              # word copied to <UserText>{undoable.name}</UserText>
+            </Trans>
+          }
+          other={
+            <Trans>
+              # words copied to <UserText>{undoable.name}</UserText>
+            </Trans>
+          }
+        />
+      );
     case 'added':
       return <Plural value={undoable.count} one="# word added" other="# words added" />;
     case 'reset':
