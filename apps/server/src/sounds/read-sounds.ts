@@ -17,13 +17,14 @@ export interface SoundRow {
   is_synthetic: boolean;
   submitted_by: number | null;
   sound_submitter: string | null;
+  created_at: Date;
   approved: boolean;
   is_deleted: boolean;
 }
 
 const selectSounds = `
   select s.sound_id, s.sound_hash, s.language, s.text, s.speaker_id, s.is_synthetic, s.submitted_by, s.approved,
-    s.is_deleted, s.sound_timings, submitter.username as sound_submitter
+    s.is_deleted, s.sound_timings, s.created_at, submitter.username as sound_submitter
   from sounds s left join users submitter on submitter.user_id = s.submitted_by`;
 
 /**
@@ -91,7 +92,7 @@ export async function isUsable(
 
 /** A sound as people are shown it. */
 export function toSound(row: SoundRow, selected_id: number | null): Sound {
-  const { sound_id, sound_hash, sound_submitter, approved, is_deleted, is_synthetic, speaker_id } = row;
+  const { sound_id, sound_hash, sound_submitter, approved, is_deleted, is_synthetic, speaker_id, created_at } = row;
   const selected = sound_id === selected_id;
   return {
     sound_id,
@@ -101,6 +102,7 @@ export function toSound(row: SoundRow, selected_id: number | null): Sound {
     is_deleted,
     is_synthetic,
     speaker_id,
+    created_at: created_at.getTime(),
     selected,
   };
 }

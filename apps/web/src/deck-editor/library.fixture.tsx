@@ -40,6 +40,7 @@ export const aSound = (sound_id: number, given: Partial<Sound> = {}): Sound => (
   is_deleted: false,
   is_synthetic: true,
   speaker_id: 0,
+  created_at: Date.UTC(2026, 10, 26, 12),
   selected: false,
   ...given,
 });

@@ -20,6 +20,8 @@ export const Sound = z.object({
   is_synthetic: z.boolean(),
   /** Which voice of the language's list it stands for; null for uploads beside them. */
   speaker_id: z.nullable(z.int()),
+  /** When it was made or uploaded, in milliseconds since 1970. */
+  created_at: z.number(),
   selected: z.boolean(),
 });
 export type Sound = z.infer<typeof Sound>;

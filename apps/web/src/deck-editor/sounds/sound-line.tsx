@@ -5,6 +5,7 @@ import { speakersOf } from '@lexiroom/domain/speech';
 import { Check, RefreshCw, Trash2 } from 'lucide-react';
 import { IconButton } from '../../design/buttons/icon-button.tsx';
 import { UserText } from '../../design/typography/user-text.tsx';
+import { dateLocale } from '../../i18n/dates.ts';
 import { useSession } from '../../session/session.ts';
 import { Approval, changeRefusal } from '../library-entries/approval.tsx';
 import { PlayButton } from './play-button.tsx';
@@ -46,6 +47,7 @@ export function SoundLine({ sound, language, isChosen, onChoose, onReplace, onDe
           <span className="min-w-0 wrap-anywhere">
             {is_synthetic || !submitter || submitter === user?.username ? name : <UserText>{submitter}</UserText>}
           </span>
+          {!is_synthetic && <RecordingTime at={sound.created_at} />}
           {!is_synthetic && <Approval isApproved={is_approved} submitter={submitter} />}
         </span>
       </button>
@@ -66,6 +68,17 @@ export function SoundLine({ sound, language, isChosen, onChoose, onReplace, onDe
         </>
       )}
     </li>
+  );
+}
+
+/** When somebody recorded or uploaded a sound: by that one tells one's own apart. */
+function RecordingTime({ at }: { at: number }) {
+  const { i18n } = useLingui();
+  const format = new Intl.DateTimeFormat(dateLocale(i18n.locale), { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <time dateTime={new Date(at).toISOString()} className="text-sm font-normal text-soft">
+      {format.format(at)}
+    </time>
   );
 }
 

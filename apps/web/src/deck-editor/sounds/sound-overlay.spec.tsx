@@ -69,6 +69,15 @@ test.each([
   expect(calls.some(({ path }) => path === '/api/sound_upload')).toBe(false);
 });
 
+test('one’s own recordings are told apart by when they were made', async () => {
+  const later = { ...mine, sound_id: 4, created_at: Date.UTC(2026, 10, 27, 12) };
+  await overlay({ body: { sounds: [...voices, mine, later] } });
+  await screen.findByRole('button', { name: 'Female 1' });
+  const times = Array.from(document.querySelectorAll('time'), ({ dateTime, textContent }) => [dateTime, textContent]);
+  expect(times.map(([at]) => at)).toEqual(['2026-11-26T12:00:00.000Z', '2026-11-27T12:00:00.000Z']);
+  expect(times.map(([, words]) => /2[67]/u.exec(words ?? '')?.[0])).toEqual(['26', '27']);
+});
+
 test('without a file there is nothing to use', async () => {
   await overlay({ body: { sounds: voices } });
   await press('Use this sound');
