@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { api, refusalOf } from '../../api/client.ts';
+import { forgetCredits } from '../../deck-editor/pictures/upload/remembered-credits.ts';
 import { forgetDraft } from '../../deck-editor/draft/draft-storage.ts';
 import { forgetChanges } from '../../deck-editor/saving/stored/change-storage.ts';
 import { Button } from '../../design/buttons/button.tsx';
@@ -30,6 +31,7 @@ export function DeleteAccount({ user, onLeaving }: DeleteAccountProps) {
       onLeaving(deleted_at);
       // A deck that was begun here, and changes that were not sent, would stay in this browser for good.
       forgetDraft(user.user_id);
+      forgetCredits(user.user_id);
       forgetChanges(user.user_id);
       forgetUser(cache);
     },

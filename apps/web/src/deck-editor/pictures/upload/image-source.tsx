@@ -5,6 +5,7 @@ import { lazyPart } from '../../../browser/lazy-part.ts';
 import { Button, buttonClass } from '../../../design/buttons/button.tsx';
 import { Loading } from '../../../design/feedback/loading.tsx';
 import { Notice } from '../../../design/feedback/notice.tsx';
+import type { Size } from './draw-picture.ts';
 import type { ImagePicking } from './use-picked-image.ts';
 
 const CropPicture = lazyPart(async () => (await import('./crop-picture.tsx')).CropPicture);
@@ -74,9 +75,16 @@ export function ImageSource({ picking, isCropping = false, isMissing = false }: 
           )}
         </div>
         <p className="text-center text-soft">
-          <Trans>Or drop it here, or paste it. JPEG, PNG or WebP, up to 500 kB.</Trans>
+          <Trans>Or drop it here, or paste it. JPEG, PNG or WebP; what is larger than 500 kB is made smaller.</Trans>
         </p>
       </div>
+      {picking.shrunkFrom && picked && (
+        <Notice>
+          <Trans>
+            The picture was made smaller: {sides(picking.shrunkFrom)} → {sides(picked)} pixels.
+          </Trans>
+        </Notice>
+      )}
       {problem && <Notice tone="bad">{problem}</Notice>}
       {picked?.problem && (
         <Button
@@ -92,6 +100,8 @@ export function ImageSource({ picking, isCropping = false, isMissing = false }: 
     </div>
   );
 }
+
+const sides = ({ width, height }: Size) => `${width}×${height}`;
 
 interface FileButtonProps {
   icon: ReactNode;

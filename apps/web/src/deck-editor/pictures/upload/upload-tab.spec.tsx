@@ -1,23 +1,33 @@
-import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import type { SessionUser } from '@lexiroom/contracts/accounts';
+import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { type MadeCall, refused, type ServerAnswer, serve } from '../../../api/server.fixture.ts';
 import { alerts, open, press, type } from '../../../page/screen.fixture.tsx';
+import { aSessionUser } from '../../../session/session-user.fixture.ts';
 import { aName, aRow, languages } from '../../library.fixture.tsx';
 import { UploadTab } from './upload-tab.tsx';
 import { usePickedImage } from './use-picked-image.ts';
 
 let size = { width: 400, height: 300 };
+let drawn: Blob | undefined;
 beforeAll(() => {
   Element.prototype.scrollIntoView = () => undefined;
   URL.createObjectURL = () => 'blob:picture';
   URL.revokeObjectURL = () => undefined;
   Blob.prototype.arrayBuffer = () => Promise.resolve(new ArrayBuffer(1));
-  HTMLCanvasElement.prototype.getContext = () => null;
-  // jsdom decodes nothing: every file is a picture of this size.
-  globalThis.createImageBitmap = () => Promise.resolve({ ...size, close: () => undefined });
+  // jsdom draws nothing: what comes of it is given.
+  HTMLCanvasElement.prototype.getContext = (() => (drawn ? { fillRect() {}, drawImage() {} } : null)) as never;
+  HTMLCanvasElement.prototype.toBlob = (take) => take(drawn ?? null);
+  // jsdom decodes nothing: every file is a picture of this size, and what was drawn of that of the canvas.
+  globalThis.createImageBitmap = (file) => {
+    const isDrawn = drawn !== undefined && (file as File).size === drawn.size;
+    return Promise.resolve({ ...(isDrawn ? { width: 1024, height: 768 } : size), close: () => undefined });
+  };
 });
 beforeEach(() => {
   size = { width: 400, height: 300 };
+  drawn = undefined;
+  localStorage.clear();
   onChoose.mockClear();
 });
 afterEach(cleanup);
@@ -40,14 +50,17 @@ function Tab() {
     />
   );
 }
-async function tab(answer: ServerAnswer = { status: 201, body: { image, translations } }): Promise<MadeCall[]> {
+async function tab(
+  answer: ServerAnswer = { status: 201, body: { image, translations } },
+  user: SessionUser | null = null,
+): Promise<MadeCall[]> {
   const calls = serve(() => answer);
-  await open(Tab);
+  await open(Tab, user);
   return calls;
 }
-const pick = (name: string) =>
+const pick = (name: string, kind = 'image/png') =>
   act(async () => {
-    const file = new File(['picture'], name, { type: 'image/png' });
+    const file = new File(['picture'], name, { type: kind });
     fireEvent.change(screen.getByLabelText('Choose a picture'), { target: { files: [file] } });
   });
 
@@ -98,18 +111,52 @@ test('a picture goes up with its names and credits, and becomes the row’s', as
   });
 });
 
-test('a picture that is too large is told, kept back, and offered to be made smaller', async () => {
-  size = { width: 2500, height: 1500 };
-  const calls = await tab();
+describe('a picture that is too large', () => {
+  test('is made smaller by itself, and that is told', async () => {
+    size = { width: 4000, height: 3000 };
+    drawn = new Blob([new Uint8Array(1000)], { type: 'image/jpeg' });
+    const calls = await tab();
+    await pick('foto.jpg', 'image/jpeg');
+    await screen.findByText('The picture was made smaller: 4000×3000 → 1024×768 pixels.');
+    expect(alerts()).toEqual([]);
+    await type('Text in English (UK)', 'cat');
+    await type('Artist', 'Zoë');
+    await press('Upload');
+    await waitFor(() => expect(onChoose).toHaveBeenCalled());
+    expect(calls[0]!.body).toMatchObject({ file_name: 'foto.jpeg' });
+  });
+
+  test('is told and kept back where the browser cannot make it smaller; that can be tried again', async () => {
+    size = { width: 2500, height: 1500 };
+    const calls = await tab();
+    await pick('gato.png');
+    expect(alerts()).toEqual(['Image too big: 2500x1500 > 2000x2000']);
+    await type('Text in English (UK)', 'cat');
+    await press('Upload');
+    expect(calls).toEqual([]);
+    // There is nothing to draw with here.
+    await press('Make it smaller');
+    await waitFor(() => expect(alerts()).toContain('Image compression failed'));
+  });
+});
+
+test('artist and licence are those of the picture before, for the same user; the text and the links are not', async () => {
+  await tab(undefined, aSessionUser());
   await pick('gato.png');
-  expect(alerts()).toEqual(['Image too big: 2500x1500 > 2000x2000']);
-  expect(screen.getByRole('button', { name: 'Make it smaller' })).toBeTruthy();
   await type('Text in English (UK)', 'cat');
+  await act(async () => void fireEvent.change(screen.getByLabelText('Licence'), { target: { value: 'CC BY-SA 4.0' } }));
+  await type('Artist', 'Zoë');
+  await type('Link to the source', 'https://a.example');
   await press('Upload');
-  expect(calls).toEqual([]);
-  // There is nothing to draw with here.
-  await press('Make it smaller');
-  await waitFor(() => expect(alerts()).toContain('Image compression failed'));
+  await waitFor(() => expect(onChoose).toHaveBeenCalled());
+  cleanup();
+  await tab(undefined, aSessionUser());
+  const shown = ['Licence', 'Artist', 'Link to the source', 'Text in English (UK)'];
+  const values = () => shown.map((label) => screen.getByLabelText<HTMLInputElement>(label).value);
+  expect(values()).toEqual(['CC BY-SA 4.0', 'Zoë', '', '']);
+  cleanup();
+  await tab(undefined, aSessionUser({ user_id: 99 }));
+  expect(values()).toEqual(['CC BY 4.0', '', '', '']);
 });
 
 test('a file of another kind is told', async () => {

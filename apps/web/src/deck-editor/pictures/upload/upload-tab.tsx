@@ -10,6 +10,7 @@ import { Notice } from '../../../design/feedback/notice.tsx';
 import { TextField } from '../../../design/fields/text-field.tsx';
 import { useLanguageName } from '../../../i18n/language-name.ts';
 import { useRefusalWords } from '../../../i18n/refusal-words.ts';
+import { useSession } from '../../../session/session.ts';
 import { base64Of } from '../../library-entries/base64.ts';
 import { pictureSearches, wordOf } from '../../picture-search.ts';
 import { storedTexts } from '../../library-entries/texts-of-picture.ts';
@@ -19,6 +20,7 @@ import { useReportUnsaved } from '../../unsaved/ask-before-closing.ts';
 import { areCreditsRight, type Credits, noCredits, toDescription } from './credits.ts';
 import { CreditsFields, goToFirstProblem } from './credits-fields.tsx';
 import { ImageSource } from './image-source.tsx';
+import { rememberCredits, rememberedCredits } from './remembered-credits.ts';
 import type { ImagePicking } from './use-picked-image.ts';
 
 export interface UploadTabProps extends ImageOverlayProps {
@@ -36,10 +38,12 @@ export function UploadTab({ row, languages, onChoose, picking, onUnsaved }: Uplo
   const { target_language, source_language } = languages;
   const [initialNames] = useState({ target: wordOf(row), source: row.source?.text ?? row.typed_translation ?? '' });
   const [names, setNames] = useState(initialNames);
-  const [credits, setCredits] = useState<Credits>(noCredits);
+  const user_id = useSession().user?.user_id;
+  const [initialCredits] = useState(() => rememberedCredits(user_id));
+  const [credits, setCredits] = useState<Credits>(initialCredits);
   const [isChecked, setChecked] = useState(false);
 
-  const isFilled = picking.picked !== undefined || names !== initialNames || credits !== noCredits;
+  const isFilled = picking.picked !== undefined || names !== initialNames || credits !== initialCredits;
   useReportUnsaved(isFilled, onUnsaved);
   const translations = [
     { language: target_language, translation: names.target },
@@ -59,6 +63,7 @@ export function UploadTab({ row, languages, onChoose, picking, onUnsaved }: Uplo
         },
       }),
     onSuccess: (stored) => {
+      rememberCredits(user_id, credits);
       const { target, source } = storedTexts(stored, languages);
       onChoose(stored.image, target, source);
     },

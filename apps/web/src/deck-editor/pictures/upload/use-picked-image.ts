@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { libraryLimits } from '@lexiroom/domain/library';
 import { useRefusalWords } from '../../../i18n/refusal-words.ts';
 import { type Area, cut, makeSmaller, type Size, sizeOf } from './draw-picture.ts';
@@ -39,11 +39,28 @@ function tooLarge(file: File, { width, height }: Size): ImageProblem | undefined
   return file.size > libraryLimits.imageBytes ? { code: 'IMAGE_TOO_BIG' } : undefined;
 }
 
+/** A part of a picture that was made smaller, cut out of what it was before: it loses nothing. */
+function wholePart(picked: PickedImage, before: PickedImage | undefined, area: Area): [File, Area] {
+  if (!before) return [picked.file, area];
+  const scale = before.width / picked.width;
+  const { x, y, width, height } = area;
+  return [before.file, { x: x * scale, y: y * scale, width: width * scale, height: height * scale }];
+}
+
+/** A picture made small enough to be sent; undefined when the browser cannot. */
+async function smallerPicture(file: File): Promise<PickedImage | undefined> {
+  const smaller = await makeSmaller(file).catch(() => undefined);
+  const found = smaller && (await checkPicture(smaller, sizeOf));
+  return found && !('code' in found) && !found.problem ? found : undefined;
+}
+
 /** The picture of a form, while it is chosen, made smaller and cropped. */
 export interface ImagePicking {
   picked: PickedImage | undefined;
   /** Where the browser shows it from. */
   address: string | undefined;
+  /** What it was before it was made smaller; undefined when it was not. */
+  shrunkFrom: PickedImage | undefined;
   /** What is wrong with what was chosen, in words. */
   problem: string | undefined;
   isBusy: boolean;
@@ -52,14 +69,20 @@ export interface ImagePicking {
   crop: (area: Area) => void;
 }
 
-/** Picks a picture of the device, checks it, and makes it smaller or crops it when asked. `start`: one that is chosen already. */
+/**
+ * Picks a picture of the device and checks it; one that is too large, as photographs of phones are, is made smaller by
+ * itself. Crops it when asked. `start`: one that is chosen already.
+ */
 export function usePickedImage(start?: File): ImagePicking {
   const { t } = useLingui();
   const refusalWords = useRefusalWords();
   const [picked, setPicked] = useState<PickedImage>();
   const [address, setAddress] = useState<string>();
   const [trouble, setTrouble] = useState<string>();
+  const [shrunkFrom, setShrunkFrom] = useState<PickedImage>();
   const [isBusy, setBusy] = useState(false);
+  /** How often something was picked: what was picked before does not count any more. */
+  const latest = useRef(0);
   useEffect(() => () => (address ? URL.revokeObjectURL(address) : undefined), [address]);
 
   // Taken once, when the form is drawn: what is chosen afterwards counts.
@@ -68,7 +91,9 @@ export function usePickedImage(start?: File): ImagePicking {
 
   async function pick(chosen: File | undefined) {
     if (!chosen) return;
+    const picking = (latest.current += 1);
     setTrouble(undefined);
+    setShrunkFrom(undefined);
     setBusy(true);
     const found = await checkPicture(chosen, sizeOf);
     const isThere = await chosen
@@ -87,6 +112,15 @@ export function usePickedImage(start?: File): ImagePicking {
     }
     setPicked(found);
     setAddress(URL.createObjectURL(found.file));
+    if (!found.problem) return;
+    setBusy(true);
+    const smaller = await smallerPicture(found.file);
+    if (latest.current !== picking) return;
+    setBusy(false);
+    if (!smaller) return;
+    setPicked(smaller);
+    setAddress(URL.createObjectURL(smaller.file));
+    setShrunkFrom(found);
   }
   async function redraw(drawn: Promise<File>) {
     setBusy(true);
@@ -101,7 +135,8 @@ export function usePickedImage(start?: File): ImagePicking {
     problem: trouble ?? (picked?.problem && refusalWords(picked.problem)),
     isBusy,
     pick: (file) => void pick(file),
+    shrunkFrom,
     shrink: () => picked && void redraw(makeSmaller(picked.file)),
-    crop: (area) => picked && void redraw(cut(picked.file, area)),
+    crop: (area) => picked && void redraw(cut(...wholePart(picked, shrunkFrom, area))),
   };
 }
