@@ -24,7 +24,7 @@ export function FindRow({ finding }: { finding: Finding }) {
   const count = found.length;
   const number = place + 1;
   return (
-    <div data-finding className="flex min-w-0 flex-1 basis-72 items-center gap-1">
+    <div data-finding className="flex min-w-0 flex-1 basis-72 items-center gap-1 max-sm:order-last max-sm:basis-full">
       <div className={`${fieldClass} min-h-12!`}>
         <input
           ref={input}

@@ -62,32 +62,32 @@ export function ListTools({ store, rows, finding, selection, actions, onUsed }: 
         onClick={() => canRedo && use('redo')}
       />
       {rows.length > 1 && (
-        <>
-          <IconButton
-            label={t`Order by name`}
-            icon={<ArrowDownAZ className="size-5" aria-hidden="true" />}
-            onClick={() => actions.orderByName(rows)}
-          />
-          {finding.isOpen ? (
-            <FindRow key={finding.openedTimes} finding={finding} />
-          ) : (
-            <IconButton
-              label={t`Find in this deck`}
-              aria-keyshortcuts="Control+F"
-              icon={<Search className="size-5" aria-hidden="true" />}
-              onClick={finding.open}
-            />
-          )}
-        </>
+        <IconButton
+          label={t`Order by name`}
+          icon={<ArrowDownAZ className="size-5" aria-hidden="true" />}
+          onClick={() => actions.orderByName(rows)}
+        />
       )}
+      {rows.length > 1 && !finding.isOpen && (
+        <IconButton
+          label={t`Find in this deck`}
+          aria-keyshortcuts="Control+F"
+          icon={<Search className="size-5" aria-hidden="true" />}
+          onClick={finding.open}
+        />
+      )}
+      {finding.isOpen && <FindRow key={finding.openedTimes} finding={finding} />}
       {rows.length > 0 && !selection.isOn && (
         <Button
           size="small"
-          className="ms-auto"
+          title={t`Choose words`}
+          className="ms-auto max-sm:px-3!"
           icon={<ListChecks className="size-5" aria-hidden="true" />}
           onClick={selection.begin}
         >
-          <Trans>Choose words</Trans>
+          <span className="max-sm:sr-only">
+            <Trans>Choose words</Trans>
+          </span>
         </Button>
       )}
     </section>

@@ -28,37 +28,44 @@ export function SelectionBar({ rows, selection, actions, hasSource, found, onCop
   return (
     <section
       aria-label={t`Chosen words`}
-      className="mb-3 flex flex-wrap items-center gap-x-2 gap-y-1 rounded-2xl border-2 border-brand bg-brand-wash px-3 py-1.5"
+      className="mb-3 flex flex-col gap-1 rounded-2xl border-2 border-brand bg-brand-wash px-3 pb-2"
     >
-      <output className="min-w-0 basis-full px-1 font-semibold sm:basis-auto sm:pe-3">
-        <Plural value={count} _0="No words chosen" one="# word chosen" other="# words chosen" />
-      </output>
-      <Action label={t`Delete`} disabled={count === 0} icon={<Trash2 />} onPress={() => actions.remove(chosen)} />
-      {onCopy && <Action label={t`Copy to a deck`} disabled={count === 0} icon={<CopyPlus />} onPress={onCopy} />}
-      <Action
-        label={t`Order by name`}
-        disabled={count < 2}
-        icon={<ArrowDownAZ />}
-        onPress={() => actions.orderByName(chosen)}
-      />
-      {hasSource && (
-        <Action
-          label={t`Swap the texts`}
-          disabled={count === 0}
-          icon={<ArrowLeftRight />}
-          onPress={() => actions.swapTexts(chosen)}
+      <div className="flex items-center gap-2">
+        <output className="min-w-0 flex-1 px-1 font-semibold">
+          <Plural value={count} _0="No words chosen" one="# word chosen" other="# words chosen" />
+        </output>
+        <button
+          type="button"
+          className="min-h-11 rounded-xl px-3 font-bold text-brand-ink underline underline-offset-4"
+          onClick={() => selection.choose(isAll ? [] : (found ?? rows.map(({ key }) => key)))}
+        >
+          {isAll ? <Trans>None</Trans> : found ? <Trans>All found</Trans> : <Trans>All</Trans>}
+        </button>
+        <IconButton
+          label={t`Stop choosing`}
+          icon={<X className="size-6" aria-hidden="true" />}
+          className="-me-2"
+          onClick={selection.end}
         />
-      )}
-      <span className="flex-1" />
-      <Button size="small" onClick={() => selection.choose(isAll ? [] : (found ?? rows.map(({ key }) => key)))}>
-        {isAll ? <Trans>None</Trans> : found ? <Trans>All found</Trans> : <Trans>All</Trans>}
-      </Button>
-      <IconButton
-        label={t`Stop choosing`}
-        icon={<X className="size-6" aria-hidden="true" />}
-        className="-me-2"
-        onClick={selection.end}
-      />
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Action label={t`Delete`} disabled={count === 0} icon={<Trash2 />} onPress={() => actions.remove(chosen)} />
+        {onCopy && <Action label={t`Copy to a deck`} disabled={count === 0} icon={<CopyPlus />} onPress={onCopy} />}
+        <Action
+          label={t`Order by name`}
+          disabled={count < 2}
+          icon={<ArrowDownAZ />}
+          onPress={() => actions.orderByName(chosen)}
+        />
+        {hasSource && (
+          <Action
+            label={t`Swap the texts`}
+            disabled={count === 0}
+            icon={<ArrowLeftRight />}
+            onPress={() => actions.swapTexts(chosen)}
+          />
+        )}
+      </div>
     </section>
   );
 }

@@ -81,22 +81,24 @@ function DoneWords({ undoable }: { undoable: Undoable }) {
       return <Plural value={undoable.count} one="Texts of # word swapped" other="Texts of # words swapped" />;
     case 'ordered':
       return <Trans>Ordered by name</Trans>;
-    case 'copied':
+    case 'copied': {
+      const { count, name } = undoable;
       return (
         <Plural
-          value={undoable.count}
+          value={count}
           one={
             <Trans>
-              # word copied to <UserText>{undoable.name}</UserText>
+              # word copied to <UserText>{name}</UserText>
             </Trans>
           }
           other={
             <Trans>
-              # words copied to <UserText>{undoable.name}</UserText>
+              # words copied to <UserText>{name}</UserText>
             </Trans>
           }
         />
       );
+    }
     case 'added':
       return <Plural value={undoable.count} one="# word added" other="# words added" />;
     case 'reset':
