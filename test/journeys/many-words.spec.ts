@@ -66,7 +66,9 @@ test('a list as teachers write it is pasted, put right, ordered, copied and take
   await expect.poll(() => wordsOf(id)).toEqual(['sol = sun', 'oveja = sheep', 'perro = dog', 'vaca = cow']);
 });
 
-test('among 400 rows a word is found by keys, all are chosen and put in order, and that is undone', async ({ page }) => {
+test('among 400 rows a word is found by keys, all are chosen and put in order, and that is undone', async ({
+  page,
+}) => {
   const { username, id } = await createDeck(page, 400);
   await page.goto(`/deck/${username}/${id}/edit`);
   await expect(rows(page)).toHaveCount(400);

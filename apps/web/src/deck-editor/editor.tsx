@@ -89,7 +89,7 @@ export function Editor(props: EditorProps) {
     if (rows.length === 0) void store.changeLanguages(languages, rows);
     else setWantedLanguages(languages);
   }
-  function addPasted(added: readonly EditorRow[]) {
+  function addRows(added: readonly EditorRow[]) {
     store.edit(...added.map((row) => ({ type: 'added' as const, row, before: null })));
     const takeBack = store.undoOfLast();
     const undo = () => {
@@ -212,6 +212,7 @@ export function Editor(props: EditorProps) {
             if (rows.includes(open)) store.edit({ type: 'changed', key: open.key, change });
             else store.edit({ type: 'added', row: { ...open, ...change }, before: null });
           }}
+          onMore={room > 0 ? (added) => addRows(added.slice(0, room)) : undefined}
           onClose={closePanel}
         />
       )}
@@ -221,7 +222,7 @@ export function Editor(props: EditorProps) {
           languages={settings}
           hasSource={hasSource}
           rows={rows}
-          onAdd={addPasted}
+          onAdd={addRows}
           onClose={() => setPastedText(undefined)}
         />
       )}

@@ -8,6 +8,7 @@ import type { ImageOverlayProps } from '../rows/overlay-props.ts';
 import { ReplacePicture } from './upload/replace-picture.tsx';
 import { UploadTab } from './upload/upload-tab.tsx';
 import { usePickedImage } from './upload/use-picked-image.ts';
+import { useSeveralPictures } from './upload/use-several-pictures.ts';
 import { WebTab } from './web/web-tab.tsx';
 import { LibraryTab } from './library-tab.tsx';
 import { OwnPicture } from './own-picture.tsx';
@@ -27,13 +28,14 @@ export function ImageOverlay(props: ImageOverlayProps) {
   const pictures = useQuery(rowPicturesQuery(row, languages));
   const [mode, setMode] = useState<Mode>('looking');
   const picking = usePickedImage();
+  const several = useSeveralPictures();
   const [isUploadBegun, setUploadBegun] = useState(false);
   const [isChangeBegun, setChangeBegun] = useState(false);
   const { own = null } = pictures.data ?? {};
   const panels = {
     library: <LibraryTab {...props} pictures={pictures} />,
     web: <WebTab {...props} />,
-    upload: <UploadTab {...props} picking={picking} onUnsaved={setUploadBegun} />,
+    upload: <UploadTab {...props} picking={picking} several={several} onUnsaved={setUploadBegun} />,
   };
   const tabOf = (name: keyof typeof panels, label: string) => ({
     name,

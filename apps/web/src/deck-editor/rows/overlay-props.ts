@@ -11,6 +11,8 @@ export interface ImageOverlayProps extends OverlayProps {
   canEdit: boolean;
   /** Another picture for the row, with the names that fit what stood there; null where it has none. */
   onChoose: (image: RowImage, target: RowText | null, source: RowText | null) => void;
+  /** More rows for the deck, each with its picture; undefined where there is room for none. */
+  onMore?: ((rows: readonly EditorRow[]) => void) | undefined;
   /** The row is to lose its picture; its texts stay. */
   onRemove: () => void;
 }

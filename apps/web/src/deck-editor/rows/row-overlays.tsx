@@ -18,11 +18,13 @@ export interface RowOverlaysProps {
   languages: EditorLanguages;
   /** A row that is not in the deck yet is added to it with this change. */
   onChange: (change: RowChange) => void;
+  /** Adds rows; undefined where there is no room for more. */
+  onMore: ((rows: readonly EditorRow[]) => void) | undefined;
   onClose: () => void;
 }
 
 /** The overlay that is open over a row, and what its choices do. */
-export function RowOverlays({ row, panel, languages, onChange, onClose }: RowOverlaysProps) {
+export function RowOverlays({ row, panel, languages, onChange, onMore, onClose }: RowOverlaysProps) {
   const changeAndClose = (change: RowChange) => {
     onChange(change);
     onClose();
@@ -40,7 +42,13 @@ export function RowOverlays({ row, panel, languages, onChange, onClose }: RowOve
   return (
     <Suspense fallback={null}>
       {panel === 'image' && (
-        <ImageOverlay {...shared} canEdit onChoose={chooseImage} onRemove={() => changeAndClose({ image: null })} />
+        <ImageOverlay
+          {...shared}
+          canEdit
+          onMore={onMore}
+          onChoose={chooseImage}
+          onRemove={() => changeAndClose({ image: null })}
+        />
       )}
       {(panel === 'target' || panel === 'source') && (
         <TranslationsOverlay {...shared} which={panel} onChoose={(text) => onChange({ [panel]: text })} />

@@ -17,13 +17,16 @@ export interface ImageSourceProps {
   isCropping?: boolean;
   /** There has to be a picture, and none was chosen. */
   isMissing?: boolean;
+  /** Several can be chosen at once: called with more than one. */
+  onSeveral?: (files: readonly File[]) => void;
 }
 
 /** Where a picture comes from: a file, dropped or pasted, or the camera; with what can be done to it before it is sent. */
-export function ImageSource({ picking, isCropping = false, isMissing = false }: ImageSourceProps) {
+export function ImageSource({ picking, isCropping = false, isMissing = false, onSeveral }: ImageSourceProps) {
   const { t } = useLingui();
   const { picked, address, problem, isBusy, pick } = picking;
-  const isOver = useDropped(pick);
+  const take = (files: readonly File[]) => (onSeveral && files.length > 1 ? onSeveral(files) : pick(files[0]));
+  const isOver = useDropped(take);
   const [isCropped, setCropped] = useState(isCropping);
   const place = useRef<HTMLDivElement>(null);
   /** The way to it has the focus again. */
@@ -53,14 +56,15 @@ export function ImageSource({ picking, isCropping = false, isMissing = false }: 
         <div className="flex flex-wrap justify-center gap-3">
           <FileButton
             icon={<Upload className="size-5" aria-hidden="true" />}
-            onPick={pick}
+            onPick={take}
+            isSeveral={onSeveral !== undefined}
             isWrong={isMissing || picked?.problem !== undefined}
           >
             <Trans>Choose a picture</Trans>
           </FileButton>
           {/* Only where there is a camera to hold: elsewhere it is the same as the other button. */}
           <span className="contents not-pointer-coarse:hidden">
-            <FileButton icon={<Camera className="size-5" aria-hidden="true" />} onPick={pick} capture>
+            <FileButton icon={<Camera className="size-5" aria-hidden="true" />} onPick={take} capture>
               <Trans>Take a photo</Trans>
             </FileButton>
           </span>
@@ -105,7 +109,9 @@ const sides = ({ width, height }: Size) => `${width}×${height}`;
 
 interface FileButtonProps {
   icon: ReactNode;
-  onPick: (file: File | undefined) => void;
+  onPick: (files: readonly File[]) => void;
+  /** More than one can be chosen. */
+  isSeveral?: boolean;
   /** The camera takes it. */
   capture?: boolean;
   /** What was chosen with it, or that nothing was, keeps the picture from being sent. */
@@ -113,10 +119,9 @@ interface FileButtonProps {
   children: ReactNode;
 }
 
-function FileButton({ icon, onPick, capture = false, isWrong = false, children }: FileButtonProps) {
+function FileButton({ icon, onPick, isSeveral = false, capture = false, isWrong = false, children }: FileButtonProps) {
   const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? [];
-    onPick(file);
+    onPick([...(target.files ?? [])]);
     // The same file may be picked again, after it was changed.
     target.value = '';
   };
@@ -129,6 +134,7 @@ function FileButton({ icon, onPick, capture = false, isWrong = false, children }
       <input
         type="file"
         accept={accepted}
+        multiple={isSeveral}
         {...(capture ? { capture: 'environment' } : {})}
         aria-invalid={isWrong || undefined}
         className="sr-only"
@@ -139,13 +145,13 @@ function FileButton({ icon, onPick, capture = false, isWrong = false, children }
 }
 
 /** Takes files that are dropped anywhere on the page, or pasted; says whether something is dragged above it. */
-export function useDropped(onFile: (file: File | undefined) => void): boolean {
+export function useDropped(onFiles: (files: readonly File[]) => void): boolean {
   const [isOver, setOver] = useState(false);
   const take = useEffectEvent((event: Event, files: FileList | undefined) => {
     setOver(false);
     if (!files || files.length === 0) return;
     event.preventDefault();
-    onFile(files[0]);
+    onFiles([...files]);
   });
   useEffect(() => {
     const listening = new AbortController();

@@ -5,8 +5,10 @@ import { type MadeCall, refused, type ServerAnswer, serve } from '../../../api/s
 import { alerts, open, press, type } from '../../../page/screen.fixture.tsx';
 import { aSessionUser } from '../../../session/session-user.fixture.ts';
 import { aName, aRow, languages } from '../../library.fixture.tsx';
+import type { EditorRow } from '../../row.ts';
 import { UploadTab } from './upload-tab.tsx';
 import { usePickedImage } from './use-picked-image.ts';
+import { useSeveralPictures, wordOfFile } from './use-several-pictures.ts';
 
 let size = { width: 400, height: 300 };
 let drawn: Blob | undefined;
@@ -29,20 +31,23 @@ beforeEach(() => {
   drawn = undefined;
   localStorage.clear();
   onChoose.mockClear();
+  onMore.mockClear();
 });
 afterEach(cleanup);
 
 const onChoose = jest.fn();
+const onMore = jest.fn<(rows: readonly EditorRow[]) => void>();
 const image = { image_id: 8, image_path: '/media/8.webp', thumbnail_path: '/media/thumbnails/8.webp' };
 const translations = [{ ...aName(80, 'gato'), language: 'spanish' }];
 
 const nothing = () => undefined;
 function Tab() {
   const picking = usePickedImage();
+  const several = useSeveralPictures();
   const row = aRow({ image: null });
   return (
     <UploadTab
-      {...{ row, languages, onChoose, picking }}
+      {...{ row, languages, onChoose, onMore, picking, several }}
       canEdit
       onRemove={nothing}
       onClose={nothing}
@@ -157,6 +162,82 @@ test('artist and licence are those of the picture before, for the same user; the
   cleanup();
   await tab(undefined, aSessionUser({ user_id: 99 }));
   expect(values()).toEqual(['CC BY 4.0', '', '', '']);
+});
+
+const pickSeveral = (...names: string[]) =>
+  act(async () => {
+    const files = names.map((name) => new File(['picture'], name, { type: 'image/png' }));
+    fireEvent.change(screen.getByLabelText('Choose a picture'), { target: { files } });
+  });
+/** The server stores every picture under the number of the call, unless it refuses it. */
+async function severalTab(refusedFile = '') {
+  const calls: MadeCall[] = serve((call) => {
+    const { file_name, translations: names } = call.body as {
+      file_name: string;
+      translations: { language: string; translation: string }[];
+    };
+    if (file_name === refusedFile) return refused(400, 'IMAGE_INVALID');
+    const image_id = calls.length;
+    const named = names.map(({ language, translation }, index) => ({ ...aName(image_id * 10 + index, translation), language })); // prettier-ignore
+    return { status: 201, body: { image: { ...image, image_id }, translations: named } };
+  });
+  await open(Tab, null);
+  return calls;
+}
+const fields = (name: RegExp) => screen.getAllByLabelText<HTMLInputElement>(name).map(({ value }) => value);
+
+describe('several pictures that are chosen at once', () => {
+  test('get a text each, of the row and of their files, and one artist and licence; the others become rows', async () => {
+    const calls = await severalTab();
+    await pickSeveral('a.png', 'la_vaca.jpg', 'IMG_2041.jpg');
+    expect(fields(/text in Spanish/)).toEqual(['gato', 'la vaca', '']);
+    await press('Upload 3 pictures');
+    expect(calls).toEqual([]);
+    await type('3: text in Spanish', 'oveja');
+    for (const [index, word] of ['cat', 'cow', 'sheep'].entries())
+      await type(`${index + 1}: text in English (UK)`, word);
+    await type('Artist', 'Zoë');
+    await press('Upload 3 pictures');
+    await waitFor(() => expect(onMore).toHaveBeenCalled());
+    expect(onChoose.mock.calls).toEqual([
+      [
+        { ...image, image_id: 1 },
+        { translation_id: 10, text: 'gato' },
+        { translation_id: 11, text: 'cat' },
+      ],
+    ]);
+    const rows = onMore.mock.calls[0]![0].map(({ image: shown, target, source }) => [shown?.image_id, target?.text, source?.text]); // prettier-ignore
+    expect(rows).toEqual([
+      [2, 'la vaca', 'cow'],
+      [3, 'oveja', 'sheep'],
+    ]);
+    expect(calls.map(({ body }) => (body as { artist_name: string }).artist_name)).toEqual(['Zoë', 'Zoë', 'Zoë']);
+  });
+
+  test('are sent once each: one that is refused is told at its place, left out, and the others go on', async () => {
+    const calls = await severalTab('vaca.png');
+    await pickSeveral('gato.png', 'vaca.png');
+    for (const number of [1, 2]) await type(`${number}: text in English (UK)`, 'animal');
+    await type('Artist', 'Zoë');
+    await press('Upload 2 pictures');
+    await waitFor(() => expect(alerts()).toEqual(['Please upload a valid image file']));
+    expect([calls.length, onChoose.mock.calls.length]).toEqual([2, 0]);
+    await press('Leave out vaca.png');
+    await press('Upload 1 picture');
+    await waitFor(() => expect(onChoose).toHaveBeenCalled());
+    expect(calls).toHaveLength(2);
+  });
+
+  test.each([
+    ['perro.jpg', 'perro'],
+    ['el_perro grande.jpeg', 'el perro grande'],
+    ['IMG_20261126_101500.jpg', ''],
+    ['DSC0042.JPG', ''],
+    ['20261126.png', ''],
+    ['WhatsApp Image 2026-11-26.jpeg', ''],
+    ['Photo (3).png', ''],
+    ['image.png', ''],
+  ])('the file %s shows %j', (name, word) => expect(wordOfFile(name)).toBe(word));
 });
 
 test('a file of another kind is told', async () => {

@@ -15,23 +15,28 @@ import { base64Of } from '../../library-entries/base64.ts';
 import { pictureSearches, wordOf } from '../../picture-search.ts';
 import { storedTexts } from '../../library-entries/texts-of-picture.ts';
 import { useTextProblemWords } from '../../library-entries/text-problem-words.ts';
+import { newRow } from '../../row.ts';
 import type { ImageOverlayProps } from '../../rows/overlay-props.ts';
 import { useReportUnsaved } from '../../unsaved/ask-before-closing.ts';
 import { areCreditsRight, type Credits, noCredits, toDescription } from './credits.ts';
 import { CreditsFields, goToFirstProblem } from './credits-fields.tsx';
 import { ImageSource } from './image-source.tsx';
 import { rememberCredits, rememberedCredits } from './remembered-credits.ts';
+import { SeveralPictures } from './several-pictures.tsx';
+import type { SeveralItems } from './use-several-pictures.ts';
 import type { ImagePicking } from './use-picked-image.ts';
 
 export interface UploadTabProps extends ImageOverlayProps {
   /** The picture, whose address lasts while another tab is looked at. */
   picking: ImagePicking;
+  /** Several pictures at once, in the same way; undefined where one is wanted. */
+  several?: SeveralItems;
   /** Whether something is filled in that would be lost. */
   onUnsaved: (isUnsaved: boolean) => void;
 }
 
 /** A new picture of the library, from the device, with its names and credits; the row takes it. */
-export function UploadTab({ row, languages, onChoose, picking, onUnsaved }: UploadTabProps) {
+export function UploadTab({ row, languages, onChoose, onMore, picking, several, onUnsaved }: UploadTabProps) {
   const { t } = useLingui();
   const cache = useQueryClient();
   const refusalWords = useRefusalWords();
@@ -43,7 +48,11 @@ export function UploadTab({ row, languages, onChoose, picking, onUnsaved }: Uplo
   const [credits, setCredits] = useState<Credits>(initialCredits);
   const [isChecked, setChecked] = useState(false);
 
-  const isFilled = picking.picked !== undefined || names !== initialNames || credits !== initialCredits;
+  const isFilled =
+    (several?.items.length ?? 0) > 0 ||
+    picking.picked !== undefined ||
+    names !== initialNames ||
+    credits !== initialCredits;
   useReportUnsaved(isFilled, onUnsaved);
   const translations = [
     { language: target_language, translation: names.target },
@@ -52,16 +61,7 @@ export function UploadTab({ row, languages, onChoose, picking, onUnsaved }: Uplo
   const areNamesRight = translations.every(({ translation }) => !translationProblem(translation));
   const isRight = areNamesRight && areCreditsRight(credits) && !picking.picked?.problem;
   const upload = useMutation({
-    mutationFn: async (file: File): Promise<StoredImage> =>
-      api.uploadImage({
-        body: {
-          ...toDescription(credits),
-          license: credits.license ?? noCredits.license,
-          image: await base64Of(file),
-          translations,
-          file_name: file.name,
-        },
-      }),
+    mutationFn: (file: File) => uploadPicture(file, credits, translations),
     onSuccess: (stored) => {
       rememberCredits(user_id, credits);
       const { target, source } = storedTexts(stored, languages);
@@ -69,6 +69,35 @@ export function UploadTab({ row, languages, onChoose, picking, onUnsaved }: Uplo
     },
     onSettled: () => cache.invalidateQueries({ queryKey: pictureSearches }),
   });
+  if (several && several.items.length > 0 && onMore) {
+    return (
+      <SeveralPictures
+        several={several}
+        languages={languages}
+        credits={credits}
+        onCredits={setCredits}
+        upload={async ({ file, target, source }) =>
+          uploadPicture(file!, credits, [
+            { language: target_language, translation: target },
+            ...(source_language ? [{ language: source_language, translation: source }] : []),
+          ])
+        }
+        onStored={([first, ...others]) => {
+          rememberCredits(user_id, credits);
+          if (!first) return;
+          const { target, source } = storedTexts(first, languages);
+          onChoose(first.image, target, source);
+          onMore(
+            others.map((stored) => ({
+              ...newRow({ typed: '', translation: null }),
+              image: stored.image,
+              ...storedTexts(stored, languages),
+            })),
+          );
+        }}
+      />
+    );
+  }
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     setChecked(true);
@@ -77,7 +106,11 @@ export function UploadTab({ row, languages, onChoose, picking, onUnsaved }: Uplo
   }
   return (
     <form onSubmit={send} noValidate className="flex flex-col gap-5">
-      <ImageSource picking={picking} isMissing={isChecked && !picking.picked} />
+      <ImageSource
+        picking={picking}
+        isMissing={isChecked && !picking.picked}
+        {...(several && onMore ? { onSeveral: (files) => several.begin(files, names) } : {})}
+      />
       <NameField
         language={target_language}
         value={names.target}
@@ -102,6 +135,22 @@ export function UploadTab({ row, languages, onChoose, picking, onUnsaved }: Uplo
     </form>
   );
 }
+
+/** Puts a picture into the library, with its texts and credits. */
+const uploadPicture = async (
+  file: File,
+  credits: Credits,
+  translations: { language: LanguageId; translation: string }[],
+): Promise<StoredImage> =>
+  api.uploadImage({
+    body: {
+      ...toDescription(credits),
+      license: credits.license ?? noCredits.license,
+      image: await base64Of(file),
+      translations,
+      file_name: file.name,
+    },
+  });
 
 interface NameFieldProps {
   language: LanguageId;

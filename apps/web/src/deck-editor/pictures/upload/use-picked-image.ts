@@ -39,6 +39,13 @@ function tooLarge(file: File, { width, height }: Size): ImageProblem | undefined
   return file.size > libraryLimits.imageBytes ? { code: 'IMAGE_TOO_BIG' } : undefined;
 }
 
+/** A chosen file as it can be sent, made smaller where it is too large; or why it cannot. */
+export async function readyPicture(file: File): Promise<PickedImage | ImageProblem> {
+  const found = await checkPicture(file, sizeOf);
+  if ('code' in found || !found.problem) return found;
+  return (await smallerPicture(file)) ?? found.problem;
+}
+
 /** A part of a picture that was made smaller, cut out of what it was before: it loses nothing. */
 function wholePart(picked: PickedImage, before: PickedImage | undefined, area: Area): [File, Area] {
   if (!before) return [picked.file, area];
