@@ -202,7 +202,7 @@ export function Editor(props: EditorProps) {
           </div>
         </div>
       </div>
-      <UndoBar undoable={undoable} onGone={() => onUndoable(undefined)} />
+      <UndoBar undoable={undoable} isRaised={selection.isOn} onGone={() => onUndoable(undefined)} />
       {panel && open && (
         <RowOverlays
           row={open}

@@ -16,12 +16,14 @@ export type Undoable = { undo: () => void } & (
 );
 export interface UndoBarProps {
   undoable: Undoable | undefined;
+  /** More than a line stands at the end of the window: the bar keeps above it. */
+  isRaised?: boolean;
   /** Called when the action was undone, or can no longer be undone. */
   onGone: () => void;
 }
 
 /** What was done last, and the button that undoes it, for a while. */
-export function UndoBar({ undoable, onGone }: UndoBarProps): ReactNode {
+export function UndoBar({ undoable, isRaised = false, onGone }: UndoBarProps): ReactNode {
   const bar = useRef<HTMLDivElement>(null);
   /** What had the focus before the button. */
   const focusedBefore = useRef<HTMLElement>(null);
@@ -39,7 +41,10 @@ export function UndoBar({ undoable, onGone }: UndoBarProps): ReactNode {
     return () => clearTimeout(timer);
   }, [undoable]);
   return (
-    <div ref={bar} className="pointer-events-none fixed inset-x-0 bottom-24 z-40 grid place-items-center px-4">
+    <div
+      ref={bar}
+      className={`pointer-events-none fixed inset-x-0 z-40 grid place-items-center px-4 ${isRaised ? 'bottom-56' : 'bottom-24'}`}
+    >
       <output className="contents">
         {undoable && (
           <span className="pointer-events-auto flex max-w-lg animate-rise items-center gap-3 rounded-3xl bg-night py-1.5 ps-5 pe-2 font-semibold text-white shadow-lg">
