@@ -57,7 +57,7 @@ const isOnly = (text: string, own: LanguageId, other: LanguageId) =>
 
 function isWrittenIn(text: string, language: LanguageId): boolean {
   const ownLetters = letters[languageOf(language).script];
-  const found = [...text].filter((character) => /\p{L}/u.test(character));
+  const found = text.match(/\p{L}/gu) ?? [];
   return found.length > 0 && found.every((letter) => ownLetters.test(letter));
 }
 
