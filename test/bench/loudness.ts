@@ -2,11 +2,11 @@
 // How loud every voice says three words of its language, as a player hears the MP3: loudness and true peak by ITU-R BS.1770,
 // and the silence before and after. An error where a voice is more than 1.5 LU off, or a peak above -1 dBTP. Words are hardly
 // longer than a block of the measuring, so that a meter that begins a moment later reads up to a unit more or less.
-import { MPEGDecoder } from 'mpg123-decoder';
 import { readFileSync } from 'node:fs';
 import { loudnessOf, soundLevel, truePeakOf } from '@lexiroom/domain/loudness';
 import { type LanguageId, languageIds, languages } from '@lexiroom/domain/languages';
 import { speakersOf } from '@lexiroom/domain/speech';
+import { played } from '../../apps/speech/src/played.fixture.ts';
 import { openSpeech } from '../../apps/speech/src/speech.ts';
 
 const words = ['dog', 'butterfly', 'umbrella'];
@@ -30,8 +30,6 @@ interface Measured {
 }
 
 const { say } = await openSpeech();
-const decoder = new MPEGDecoder();
-await decoder.ready;
 const texts = namesOf(words);
 const all: Measured[] = [];
 const said = new Set<LanguageId>();
@@ -69,14 +67,12 @@ function namesOf(things: readonly string[]): Record<LanguageId, string[]> {
 }
 
 async function measure(mp3: Uint8Array): Promise<Measured> {
-  await decoder.reset();
-  const { channelData, sampleRate } = decoder.decode(mp3);
-  const samples = channelData[0]!;
+  const { samples, samplesPerSecond } = await played(mp3);
   return {
-    loudness: loudnessOf(samples, sampleRate),
+    loudness: loudnessOf(samples, samplesPerSecond),
     truePeak: truePeakOf(samples),
-    before: samples.findIndex(isHeard) / sampleRate,
-    after: (samples.length - samples.findLastIndex(isHeard) - 1) / sampleRate,
+    before: samples.findIndex(isHeard) / samplesPerSecond,
+    after: (samples.length - samples.findLastIndex(isHeard) - 1) / samplesPerSecond,
   };
 }
 

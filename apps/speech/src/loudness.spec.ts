@@ -1,24 +1,14 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { loudnessOf, soundLevel, truePeakOf } from '@lexiroom/domain/loudness';
 import { speakersOf } from '@lexiroom/domain/speech';
-import { MPEGDecoder } from 'mpg123-decoder';
+import { played } from './played.fixture.ts';
 import { type Level, openSpeech, type Say } from './speech.ts';
 
-const decoder = new MPEGDecoder();
 let say: Say;
 let level: Level;
 beforeAll(async () => {
   ({ say, level } = await openSpeech());
-  await decoder.ready;
 });
-afterAll(() => decoder.free());
-
-/** What a player makes of an MP3. */
-async function played(mp3: Uint8Array): Promise<{ samples: Float32Array; samplesPerSecond: number }> {
-  await decoder.reset();
-  const { channelData, sampleRate } = decoder.decode(mp3);
-  return { samples: channelData[0]!, samplesPerSecond: sampleRate };
-}
 
 test.each([
   ['english_uk', 'dog'],
