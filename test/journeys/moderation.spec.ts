@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { findingsOn } from './accessibility/axe.ts';
 import { everyLook } from './accessibility/looks.ts';
 import { asAdmin } from './accounts/admin.ts';

@@ -236,7 +236,7 @@ describe('a review of many', () => {
   test('does nothing a second time, nor to what is gone; two at once do it once', async () => {
     const ids = await pictures(3);
     await review({ kind: 'image', id: ids[0]!, action: 'delete', reason: 'Blurred' });
-    const order = { kind: 'image', ids: [...ids, ids[1]!, 2_000_000], action: 'approve' } as const;
+    const order: EntriesReview = { kind: 'image', ids: [...ids, ids[1]!, 2_000_000], action: 'approve' };
     const both = await Promise.all([reviewMany(order), reviewMany(order)]);
     expect(both.map(({ reviewed }) => reviewed).toSorted((one, other) => one - other)).toEqual([0, 2]);
     expect(await reviewMany(order)).toEqual({ reviewed: 0 });
