@@ -101,7 +101,10 @@ test('in a race a player is told what the word meant that they have just answere
 
 test('a German noun that is typed is right with its own article, and not with another', async () => {
   const teacher = await Person.signedUp(server.url);
-  const live = await teacher.openLive({ kinds: ['typed'], questions: 1 }, 'german');
+  const decks = await teacher.api.topicDecks({ query: { target_language: 'german' } });
+  const animals = decks.find(({ item_name }) => item_name.endsWith('Pets and farm animals'))!;
+  const source = { deck_ids: [animals.item_id] };
+  const live = await teacher.api.openLive({ body: { source, settings: { kinds: ['typed'], questions: 1 } } });
   const host = await hostBot(server.url, live);
   const bots = await Promise.all(['Ada', 'Ben', 'Cem'].map((name) => PlayerBot.join(server.url, live.pin, name)));
   await host.must('start');
