@@ -11,6 +11,8 @@ const TranslationSchema = defineEntity({
     translation: p.text(),
     /** The text folded (domain/text), to be looked for. */
     fold_key: p.text(),
+    /** What is learned with it: an article with its plural, a reading. */
+    extra_text: p.text().nullable(),
     submitted_by: p.integer().nullable(),
     approved: p.boolean().default(false),
     is_deleted: p.boolean().default(false),
