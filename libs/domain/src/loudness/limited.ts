@@ -30,13 +30,23 @@ export function limited(
   });
 }
 
-/** The lowest of the gains within `around` places of each. */
+/**
+ * The lowest of the gains within `around` places of each. The queue has the places that can still be the lowest of some
+ * window: their gains rise, so that the first is the lowest of this one.
+ */
 function lowestAround(gains: Float32Array, around: number): Float32Array {
-  const lowest = new Float32Array(gains.length).fill(1);
-  gains.forEach((gain, at) => {
-    if (gain === 1) return;
-    const end = Math.min(gains.length, at + around + 1);
-    for (let near = Math.max(0, at - around); near < end; near++) if (gain < lowest[near]!) lowest[near] = gain;
-  });
+  const lowest = new Float32Array(gains.length);
+  const queue = new Int32Array(gains.length);
+  let [first, end] = [0, 0];
+  for (let coming = 0; coming < gains.length + around; coming++) {
+    if (coming < gains.length) {
+      while (end > first && gains[queue[end - 1]!]! >= gains[coming]!) end -= 1;
+      queue[end++] = coming;
+    }
+    const at = coming - around;
+    if (at < 0) continue;
+    while (queue[first]! < at - around) first += 1;
+    lowest[at] = gains[queue[first]!]!;
+  }
   return lowest;
 }
