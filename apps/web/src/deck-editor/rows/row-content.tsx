@@ -76,18 +76,21 @@ export const RowContent = memo(function RowContent({
             onPanel={image ? () => actions.onPanel(key, 'target') : undefined}
           />
           {(hasExtra || writesExtra) && (
-            <TextBox
-              label={t`Second text of ${name}`}
-              part="extra"
-              placeholder={t`Article, plural, reading …`}
-              text={extra ?? ''}
-              language={languages.target_language}
-              isMissing={false}
-              canBeEmpty
-              onConfirm={(text) => actions.onExtra(key, text)}
-              onEnd={() => setWritesExtra(false)}
-              onPanel={undefined}
-            />
+            // It begins where the word does, which has a button behind it.
+            <div className={image ? 'sm:pe-11' : ''}>
+              <TextBox
+                label={t`Second text of ${name}`}
+                part="extra"
+                placeholder={t`Article, plural, reading …`}
+                text={extra ?? ''}
+                language={languages.target_language}
+                isMissing={false}
+                canBeEmpty
+                onConfirm={(text) => actions.onExtra(key, text)}
+                onEnd={() => setWritesExtra(false)}
+                onPanel={undefined}
+              />
+            </div>
           )}
         </div>
         {hasSource && languages.source_language && (
