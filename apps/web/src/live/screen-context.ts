@@ -22,7 +22,16 @@ export interface ScreenContext<View extends ProjectorView | HostView> {
 
 type Change<View extends ProjectorView | HostView> = Partial<ScreenContext<View>>;
 
-/** The context after a view; one for another kind of screen changes nothing. */
+/** What a move is about: after it has done its work, the view is of another moment. */
+type Moment = Pick<ProjectorView | HostView, 'phase'> & { question?: number | undefined };
+
+const momentOf = ({ phase, question }: ProjectorView | HostView): Moment => ({ phase, question: question?.number });
+const isSameMoment = (one: Moment, other: Moment) => one.phase === other.phase && one.question === other.question;
+
+/**
+ * The context after a view; one for another kind of screen changes nothing. A view of another moment says that a move is
+ * done, also before its acknowledgement comes: whoever sees the new moment can go on from it at once.
+ */
 export function withView<View extends ProjectorView | HostView>(
   context: ScreenContext<View>,
   { view, afresh }: Extract<ConnectionEvent, { type: 'view' }>,
@@ -30,7 +39,13 @@ export function withView<View extends ProjectorView | HostView>(
 ): Change<View> {
   if (view.role !== role) return {};
   const clock = hearTime(context.clock, view.server_now, performance.now(), afresh);
-  return { view: withThoseWaitedFor(context.view, view as View), clock };
+  const newer = withThoseWaitedFor(context.view, view as View);
+  const isMovedOn = context.view === null || !isSameMoment(momentOf(context.view), momentOf(newer));
+  return {
+    view: newer,
+    clock,
+    ...(isMovedOn ? { moving: null } : {}),
+  };
 }
 
 /** Whom the question waits for comes beside the views, and stays while it is the same question. */
@@ -50,13 +65,14 @@ export function withProgress<View extends ProjectorView | HostView>(
   return { view: { ...view, answered, connected, ...(view.role === 'host' && waits_for ? { waits_for } : {}) } };
 }
 
-/** The context after an acknowledgement. */
+/** The context after an acknowledgement. That of a move from an earlier moment leaves the newer move on its way. */
 export function withAck<View extends ProjectorView | HostView>(
-  { moving, refusal, overtaken }: ScreenContext<View>,
+  { view, moving, refusal, overtaken }: ScreenContext<View>,
   { command, ack }: Extract<ConnectionEvent, { type: 'acked' }>,
 ): Change<View> {
+  const isOfEarlier = view && 'expect' in command && command.expect && !isSameMoment(command.expect, momentOf(view));
   return {
-    moving: command.type === moving ? null : moving,
+    moving: command.type === moving && !isOfEarlier ? null : moving,
     ...(!ack.ok && ack.code === 'STALE' ? { overtaken: overtaken + 1 } : {}),
     refusal:
       ack.ok || ack.code === 'STALE' ? refusal : { code: ack.code, ...(ack.params ? { params: ack.params } : {}) },
@@ -66,10 +82,10 @@ export function withAck<View extends ProjectorView | HostView>(
 /** The order for a move: it names what was seen, so that two clicks never move twice. */
 export function moveOrder({ view }: ScreenContext<ProjectorView | HostView>, command: Move): Order {
   if (!view) return { type: 'command', command, fields: {} };
-  const { phase, question } = view;
+  const { phase, question } = momentOf(view);
   return {
     type: 'command',
     command,
-    fields: { expect: { phase, ...(question ? { question: question.number } : {}) } },
+    fields: { expect: { phase, ...(question === undefined ? {} : { question }) } },
   };
 }

@@ -88,6 +88,32 @@ test('two presses of the same button give one order, and it names what was seen'
   });
 });
 
+const nextFrom = (seen: Record<string, unknown>) => ({ type: 'command', command: 'next', fields: { expect: seen } });
+
+test('whoever sees the next moment can go on at once, before the move that led there is acknowledged', () => {
+  for (const [{ connection, actor }, views] of [
+    [projector(), [projectorView('reveal'), projectorView('leaderboard', { seq: 11 })]],
+    [host(), [hostView('reveal'), hostView('leaderboard', { seq: 11 })]],
+  ] as const) {
+    connection.emit({ type: 'view', view: views[0], afresh: true });
+    actor.send({ type: 'MOVE', move: 'next' });
+    connection.emit({ type: 'view', view: views[1], afresh: false });
+    actor.send({ type: 'MOVE', move: 'next' });
+    const { number } = views[0].question!;
+    expect(connection.orders).toEqual([
+      nextFrom({ phase: 'reveal', question: number }),
+      nextFrom({ phase: 'leaderboard' }),
+    ]);
+    // The late acknowledgement is of the first move: the second is still on its way, and is not sent twice.
+    connection.emit(acked({ type: 'next', expect: { phase: 'reveal', question: number } }));
+    expect(actor.getSnapshot().context.moving).toBe('next');
+    actor.send({ type: 'MOVE', move: 'next' });
+    expect(connection.orders).toHaveLength(2);
+    connection.emit(acked({ type: 'next', expect: { phase: 'leaderboard' } }));
+    expect(actor.getSnapshot().context.moving).toBeNull();
+  }
+});
+
 test('an order that came too late for its phase is silent; another refusal is told', () => {
   const { actor, connection } = projector();
   connection.emit({ type: 'view', view: projectorView('open'), afresh: true });
