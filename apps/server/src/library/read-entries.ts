@@ -37,12 +37,12 @@ type EntryRow = Omit<ImageRowEntry, 'image_path' | 'thumbnail_path' | 'word_id' 
  * ones stand first. Each is `selected` when it is a word's.
  */
 export async function readEntries(
-  pool: pg.Pool,
+  client: Pick<pg.ClientBase, 'query'>,
   wanted: readonly WantedEntry[],
   { user_id, target, source, is_authentic }: EntryView,
 ): Promise<ImageRowEntry[]> {
   if (wanted.length === 0) return [];
-  const { rows } = await pool.query<EntryRow>({
+  const { rows } = await client.query<EntryRow>({
     name: 'library-entries',
     text: entries,
     values: [

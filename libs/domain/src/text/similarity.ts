@@ -15,15 +15,28 @@ export function likeness(a: readonly string[], b: readonly string[]): number {
   return longest === 0 ? 1 : 1 - distance(a, b) / longest;
 }
 
+/** The Levenshtein distance, of what stands between an equal beginning and an equal end: the rest needs no change. */
 function distance(a: readonly string[], b: readonly string[]): number {
-  let row = Array.from({ length: b.length + 1 }, (_, column) => column);
-  for (const [index, letter] of a.entries()) {
-    const next = [index + 1];
-    for (const [column, other] of b.entries()) {
-      const replaced = row[column]! + (letter === other ? 0 : 1);
-      next.push(Math.min(replaced, row[column + 1]! + 1, next[column]! + 1));
-    }
-    row = next;
+  let start = 0;
+  while (start < a.length && start < b.length && a[start] === b[start]) start++;
+  let [endOfA, endOfB] = [a.length, b.length];
+  while (endOfA > start && endOfB > start && a[endOfA - 1] === b[endOfB - 1]) {
+    endOfA--;
+    endOfB--;
   }
-  return row[b.length]!;
+  const width = endOfB - start;
+  // How many changes make the part of `a` so far into each beginning of the part of `b`; one row of the usual table.
+  const row = new Uint32Array(width + 1);
+  for (let column = 1; column <= width; column++) row[column] = column;
+  for (let index = start; index < endOfA; index++) {
+    const letter = a[index];
+    let before = row[0]!;
+    row[0] = before + 1;
+    for (let column = 1; column <= width; column++) {
+      const replaced = before + (letter === b[start + column - 1] ? 0 : 1);
+      before = row[column]!;
+      row[column] = Math.min(replaced, before + 1, row[column - 1]! + 1);
+    }
+  }
+  return width === 0 ? endOfA - start : row[width]!;
 }

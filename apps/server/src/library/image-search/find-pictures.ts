@@ -23,16 +23,17 @@ const endOfBeginning = (key: string) => `${key}\u{10FFFF}`;
 
 /**
  * The pictures that are called as each of these folded keys, best first: whole names, then those that begin so, then
- * similar ones. A key that is empty finds nothing. The order of names among equals is that of their letters.
+ * similar ones. A key that is empty finds nothing. The order of names among equals is that of their letters. Each part of
+ * the statements is a walk along one index, whatever is searched: `withKeptPlans` gives a fit client.
  */
-export async function findPictures(pool: pg.Pool, keys: readonly string[], wanted: Wanted): Promise<Found[][]> {
-  const found = await readCalledSo(pool, keys, wanted);
+export async function findPictures(client: pg.ClientBase, keys: readonly string[], wanted: Wanted): Promise<Found[][]> {
+  const found = await readCalledSo(client, keys, wanted);
   const pictures: Found[][] = [];
   for (const [index, key] of keys.entries()) {
     const first = bestOfEach(found.filter(({ place }) => place === index + 1));
     const isEnough = key === '' || first.length >= wanted.most;
     const isSpelled = first.some(({ rank }) => inOwnLanguages.includes(rank));
-    const more = isEnough ? [] : await readLikeIt(pool, key, wanted, isSpelled);
+    const more = isEnough ? [] : await readLikeIt(client, key, wanted, isSpelled);
     pictures.push(bestOfEach([...first, ...more]).slice(0, wanted.most));
   }
   return pictures;
@@ -41,9 +42,9 @@ export async function findPictures(pool: pg.Pool, keys: readonly string[], wante
 const others = ({ target, source }: Wanted) =>
   languageIds.filter((language) => language !== target && language !== source);
 
-async function readCalledSo(pool: pg.Pool, keys: readonly string[], wanted: Wanted): Promise<FoundName[]> {
+async function readCalledSo(client: pg.ClientBase, keys: readonly string[], wanted: Wanted): Promise<FoundName[]> {
   const { target, source, user_id, most, is_authentic } = wanted;
-  const { rows } = await pool.query<FoundName>({
+  const { rows } = await client.query<FoundName>({
     name: 'pictures-called-so',
     text: picturesByName,
     // An empty key would begin every name.
@@ -52,10 +53,15 @@ async function readCalledSo(pool: pg.Pool, keys: readonly string[], wanted: Want
   return rows;
 }
 
-async function readLikeIt(pool: pg.Pool, key: string, wanted: Wanted, isSpelled: boolean): Promise<FoundName[]> {
+async function readLikeIt(
+  client: pg.ClientBase,
+  key: string,
+  wanted: Wanted,
+  isSpelled: boolean,
+): Promise<FoundName[]> {
   const { target, source, most } = wanted;
   const starts = isSpelled ? [] : startsMeant(key);
-  const { rows } = await pool.query<FoundName>({
+  const { rows } = await client.query<FoundName>({
     name: 'pictures-like-it',
     text: picturesBySimilarName,
     values: [
@@ -78,7 +84,7 @@ async function readLikeIt(pool: pg.Pool, key: string, wanted: Wanted, isSpelled:
     .toSorted((a, b) => b.likeness! - a.likeness! || Number(b.language === target) - Number(a.language === target))
     // Some more than are wanted, since one picture may have several such names.
     .slice(0, 3 * most);
-  const shown = await pool.query<{ image_id: number }>({ name: 'pictures-offeredPictures', text: offeredPictures, values: [like.map(({ image_id }) => image_id)] }); // prettier-ignore
+  const shown = await client.query<{ image_id: number }>({ name: 'pictures-offeredPictures', text: offeredPictures, values: [like.map(({ image_id }) => image_id)] }); // prettier-ignore
   const offeredIds = new Set(shown.rows.map(({ image_id }) => image_id));
   return like.filter(({ image_id }) => offeredIds.has(image_id));
 }

@@ -5,7 +5,7 @@ import { libraryLimits } from '@lexiroom/domain/library';
 import { sameTextKey, searchKey } from '@lexiroom/domain/text';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
-import { DATABASE_POOL } from '../../database/pool.ts';
+import { DATABASE_POOL, withKeptPlans } from '../../database/pool.ts';
 import type { CurrentUser } from '../../http/gate/current-user.ts';
 import { type Refusal, refuse } from '../../refusals/refusal.ts';
 import { readEntries, type WantedEntry } from '../read-entries.ts';
@@ -50,36 +50,37 @@ export class ImageSearchService {
     );
     const most = Math.min(libraryLimits.imagesFound, Math.max(fewestOfEach, Math.floor(mostInAll / asked.length)));
     const wanted = { target, source: source ?? target, user_id: user.user_id, is_authentic, most };
-    const found = await this.#find(terms, wanted);
-
-    const wantedRows = asked.map((wordIdOrText, index): WantedEntry[] => {
-      const word = typeof wordIdOrText === 'number' ? words.get(wordIdOrText) : undefined;
-      const { image_id } = word ?? {};
-      const others = found[index]!.filter((picture) => picture.image_id !== image_id);
-      return word && typeof image_id === 'number' ? [{ ...word, image_id }, ...others].slice(0, most) : others;
+    const [wantedRows, entries] = await withKeptPlans(this.pool, async (client) => {
+      const found = await find(client, terms, wanted);
+      const rows = asked.map((wordIdOrText, index): WantedEntry[] => {
+        const word = typeof wordIdOrText === 'number' ? words.get(wordIdOrText) : undefined;
+        const { image_id } = word ?? {};
+        const others = found[index]!.filter((picture) => picture.image_id !== image_id);
+        return word && typeof image_id === 'number' ? [{ ...word, image_id }, ...others].slice(0, most) : others;
+      });
+      const view = { user_id: user.user_id, target, source, is_authentic };
+      return [rows, await readEntries(client, rows.flat(), view)] as const;
     });
-    const view = { user_id: user.user_id, target, source, is_authentic };
-    const entries = await readEntries(this.pool, wantedRows.flat(), view);
     let next = 0;
     return wantedRows.map(({ length }) => ({ imageRow: entries.slice(next, (next += length)) }));
   }
+}
 
-  /**
-   * The pictures of each text. Those that are called just so come first, with its article; then those of the text without
-   * it, and what is only like it with the article.
-   */
-  async #find(texts: readonly (string | null)[], wanted: Wanted): Promise<Found[][]> {
-    const keys = texts.map((text) => keysOf(text, wanted));
-    const found = await findPictures(this.pool, keys.flat(), wanted);
-    let next = 0;
-    return keys.map(([key, ...bare]) => {
-      const [all = [], ...ofBare] = found.slice(next, (next += 1 + bare.length));
-      if (bare.length === 0) return all;
-      const calledSo = all.filter(({ fold_key }) => fold_key === key);
-      const pictures = new Map([...calledSo, ...ofBare.flat(), ...all].map((picture) => [picture.image_id, picture]));
-      return [...pictures.values()].slice(0, wanted.most);
-    });
-  }
+/**
+ * The pictures of each text. Those that are called just so come first, with its article; then those of the text without
+ * it, and what is only like it with the article.
+ */
+async function find(client: pg.ClientBase, texts: readonly (string | null)[], wanted: Wanted): Promise<Found[][]> {
+  const keys = texts.map((text) => keysOf(text, wanted));
+  const found = await findPictures(client, keys.flat(), wanted);
+  let next = 0;
+  return keys.map(([key, ...bare]) => {
+    const [all = [], ...ofBare] = found.slice(next, (next += 1 + bare.length));
+    if (bare.length === 0) return all;
+    const calledSo = all.filter(({ fold_key }) => fold_key === key);
+    const pictures = new Map([...calledSo, ...ofBare.flat(), ...all].map((picture) => [picture.image_id, picture]));
+    return [...pictures.values()].slice(0, wanted.most);
+  });
 }
 
 /**
