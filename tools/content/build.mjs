@@ -31,6 +31,12 @@ function namesOf(key) {
   };
 }
 
+/** A part of a topic is called as the topic, with its number. */
+function nameOfDeck(language, { key, ofTopic = key, part = 1 }) {
+  const name = topicNames[language]?.[ofTopic];
+  return name && part > 1 ? `${name} ${part}` : name;
+}
+
 async function draw({ svg, isTrimmed, ...credit }) {
   return { hash: await pictures.draw(svg, isTrimmed), ...credit };
 }
@@ -42,11 +48,11 @@ for (const topic of topics) {
     library.push({ key, topic: topic.key, ...namesOf(key), pictures: drawn });
   }
 }
-const decks = topics.map(({ key, english, level, concepts }) => ({
+const decks = topics.map(({ key, english, level, concepts, ...topic }) => ({
   key,
   english,
   level,
-  names: Object.fromEntries(languageIds.map((language) => [language, topicNames[language]?.[key]])),
+  names: Object.fromEntries(languageIds.map((language) => [language, nameOfDeck(language, { key, ...topic })])),
   concepts: concepts.map((concept) => concept.key),
 }));
 pictures.finish();

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { romanize } from 'es-hangul';
 import { pinyin } from 'pinyin-pro';
 import { toHiragana, toRomaji } from 'wanakana';
+import { romanised, romanisedLanguages } from './romanisations.mjs';
 
 /**
  * What is learned with a word, and stands under it: an article with its plural, a reading. Two people wrote each apart
@@ -75,8 +76,11 @@ export const romajiOf = (inKana) =>
     .join('\u0304')
     .normalize('NFC');
 
-/** Readings that follow from the letters, by libraries, mended by what was decided; kana are written. */
+/** Readings that follow from the letters, by rules and libraries, mended by what was decided; kana are written. */
 const readingOf = {
+  ...Object.fromEntries(
+    romanisedLanguages.map((language) => [language, (name, written) => written ?? romanised(language, name)]),
+  ),
   chinese: (name, written) => written ?? pinyin(name),
   korean: (name, written) => written ?? romanize(name),
   japanese: (name, written) => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { agreedForm, formLanguages, formsIn, romajiOf } from './forms.mjs';
+import { romanised } from './romanisations.mjs';
 import { allNamesIn } from './names.mjs';
 import { firstYear } from './first-year.mjs';
 import { topics as things } from './topics.mjs';
@@ -33,6 +34,24 @@ await test('readings follow from the letters', () => {
   assert.equal(romajiOf('しんかんせん'), 'shinkansen');
   assert.equal(formsOf('chinese').get('panda'), 'xióng māo');
   assert.equal(formsOf('korean').get('dinosaur'), 'gongnyong');
+});
+
+await test('scripts that are read by their letters are written in Latin ones', () => {
+  for (const [language, name, latin] of [
+    ['bulgarian', 'куче', 'kuche'],
+    ['bulgarian', 'къща', 'kashta'],
+    ['bulgarian', 'Франция', 'Frantsia'],
+    ['macedonian', 'ѕвезда', 'dzvezda'],
+    ['macedonian', 'куќа', 'kuḱa'],
+    ['serbian', 'љубичаста џепна', 'ljubičasta džepna'],
+    ['georgian', 'ძაღლი', 'dzaghli'],
+    ['georgian', 'კატა', "k'at'a"],
+    ['armenian', 'շուն', 'shun'],
+    ['armenian', 'ոտք', "votk'"],
+    ['armenian', 'տերև', 'terev'],
+  ])
+    assert.equal(romanised(language, name), latin);
+  assert.equal(romanised('bulgarian', 'wifi'), undefined);
 });
 
 for (const language of formLanguages)

@@ -1,5 +1,6 @@
 /** The starter sentences of each language, as teachers read and correct them in sentences/<language>.txt. */
 import { readdirSync, readFileSync } from 'node:fs';
+import { topics } from './topics.mjs';
 
 const folder = new URL('sentences/', import.meta.url);
 
@@ -25,6 +26,26 @@ export function readSentences(source) {
 
 /** The sentences of one language, in the order of its file. */
 export const sentencesOf = (language) => readSentences(readFileSync(new URL(`${language}.txt`, folder), 'utf8'));
+
+/** The same, each in the part of its topic where it belongs. */
+export const sentencesByPart = (language) => sentencesOf(language).map(inPart);
+
+/**
+ * A sentence in the part of its topic that has most of its marked words (the first among equals); what the other parts
+ * have is not marked there.
+ */
+function inPart({ topic, words, ...sentence }) {
+  const parts = topics
+    .filter(({ ofTopic }) => ofTopic === topic)
+    .map(({ key, concepts }) => ({
+      key,
+      words: words.filter((word) => concepts.some((concept) => concept.key === word.key)),
+    }));
+  const most = Math.max(...parts.map((part) => part.words.length));
+  const part = parts.find((part) => part.words.length === most);
+  if (!part || most === 0) throw new Error(`No word of its topic is marked: ${sentence.id}`);
+  return { id: sentence.id, topic: part.key, text: sentence.text, words: part.words };
+}
 
 function sentenceOf(topic, line) {
   const [, id, marked] = /^([a-z-]+): (.+)$/u.exec(line) ?? [];

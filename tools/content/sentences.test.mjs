@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { rows } from './rows.mjs';
-import { readSentences, sentenceLanguages, sentencesOf } from './sentences.mjs';
+import { readSentences, sentenceLanguages, sentencesByPart } from './sentences.mjs';
 
 await test('a marked word becomes its key and its place in the text', () => {
   assert.deepEqual(readSentences('# animals\ncat-catches-mouse: El [gato](cat) caza un [ratón](mouse).\n'), [
@@ -26,5 +26,5 @@ await test('a sentence of no topic is refused', () =>
 for (const language of sentenceLanguages)
   await test(`what the server reads in ${language} is what is written here`, () => {
     const written = new URL(`../../apps/server/content/sentences/${language}.json`, import.meta.url);
-    assert.equal(readFileSync(written, 'utf8'), rows(sentencesOf(language)));
+    assert.equal(readFileSync(written, 'utf8'), rows(sentencesByPart(language)));
   });

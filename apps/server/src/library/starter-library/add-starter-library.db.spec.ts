@@ -147,9 +147,9 @@ test('the content in the repository is whole', async () => {
   expect(languages!.n).toBe(54);
   const [folders] = await rowsOf(`select count(*)::integer as n, max(decks)::integer as most
     from (select count(*) as decks from items where item_type = 'deck' group by parent_id) as folder`);
-  expect(folders).toMatchObject({ n: 54, most: 68 });
+  expect(folders).toMatchObject({ n: 54, most: 86 });
   const [most] = await rowsOf<{ n: number }>(
     'select max(n)::integer as n from (select count(*) as n from words group by deck_id) as sizes',
   );
-  expect(most!.n).toBeLessThanOrEqual(60);
+  expect(most!.n).toBe(20);
 }, 60_000);
