@@ -71,6 +71,23 @@ function everydayNames(language) {
  * would be shown by the same name, the second has none; a further name that another one of the deck is shown by is left out.
  */
 export function allNamesIn(language, topics) {
+  const own = ownNamesIn(language, topics);
+  const other = { english_uk: 'english_us', english_us: 'english_uk' }[language];
+  return other === undefined ? own : withOtherSpelling(own, ownNamesIn(other, topics));
+}
+
+/** An American is understood in Britain, and the other way round, unless another word is called so there: 'chips'. */
+function withOtherSpelling(own, other) {
+  const shown = new Set([...own.values()].map(([name]) => name.toLocaleLowerCase()));
+  return new Map(
+    [...own].map(([key, names]) => {
+      const further = (other.get(key) ?? []).filter((name) => !shown.has(name.toLocaleLowerCase()));
+      return [key, [...new Set([...names, ...further])]];
+    }),
+  );
+}
+
+function ownNamesIn(language, topics) {
   const agreed = writtenLanguages.includes(language) ? agreedNames(language) : new Map();
   const sources = { spoken: cldrNames(language), agreed, corrections: correctionsOf(language) };
   const written = (text) => (letters[language] ?? []).reduce((name, [from, to]) => name.replaceAll(from, to), text);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { cardName, correctionsOf, isCardName, languageIds, namesIn } from './names.mjs';
+import { allNamesIn, cardName, correctionsOf, isCardName, languageIds, namesIn } from './names.mjs';
 import { firstYear } from './first-year.mjs';
 import { agreed } from './opinions.mjs';
 import { topics as things } from './topics.mjs';
@@ -19,16 +19,27 @@ await test('forbidden characters and more than fifty letters do not go on a card
   assert.deepEqual(['dog', 'dog;cat', 'a'.repeat(50), 'a'.repeat(51)].map(isCardName), [true, false, true, false]);
 });
 
-await test('every concept stands in one deck, and a deck has 8 to 60 of them', () => {
+await test('what is said elsewhere is understood: American and British words, those of Portugal and of Brazil', () => {
+  const [british, american, portuguese] = ['english_uk', 'english_us', 'portuguese'].map((id) =>
+    allNamesIn(id, topics),
+  );
+  assert.ok(british.get('eggplant').includes('eggplant') && american.get('eggplant').includes('aubergine'));
+  assert.equal(british.get('eggplant')[0], 'aubergine');
+  // In Britain these are chips.
+  assert.ok(!british.get('potato-chips').includes('chips'));
+  assert.deepEqual(portuguese.get('bus'), ['ônibus', 'autocarro']);
+});
+
+await test('every concept stands in one deck, and a deck has 10 to 20 of them', () => {
   const concepts = topics.flatMap((topic) => topic.concepts);
   assert.equal(new Set(concepts.map(({ key }) => key)).size, concepts.length);
   const drawn = concepts.flatMap(({ character, sources = [character] }) => sources);
   assert.equal(new Set(drawn).size, drawn.length);
-  for (const topic of topics) assert.ok(topic.concepts.length >= 8 && topic.concepts.length <= 60, topic.key);
+  for (const { key, concepts } of topics) assert.ok(concepts.length >= 10 && concepts.length <= 20, key);
 });
 
-await test('a deck of the first year has 10 to 20 words, and 120 of all its words are verbs', () => {
-  for (const { key, concepts } of firstYear) assert.ok(concepts.length >= 10 && concepts.length <= 20, key);
+await test('every deck has a level, and 120 words of the first year are verbs', () => {
+  for (const { key, level } of topics) assert.match(level, /^A[12]\.[12]$/, key);
   const verbs = firstYear.flatMap(({ concepts }) => concepts).filter(({ sources }) => sources[0].startsWith('v:'));
   assert.ok(verbs.length >= 120, String(verbs.length));
 });
