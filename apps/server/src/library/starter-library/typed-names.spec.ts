@@ -8,13 +8,15 @@ import path from 'node:path';
 import { type Content, readContent } from './content-files.ts';
 
 let content: Content;
+let conceptOf: Map<string, Content['concepts'][number]>;
 beforeAll(async () => {
   content = (await readContent(path.resolve('apps/server/content')))!;
+  conceptOf = new Map(content.concepts.map((concept) => [concept.key, concept]));
 });
 
 /** What the words of a starter deck are called in a language. */
 const namesOf = (concepts: readonly string[], language: LanguageId) =>
-  content.concepts.filter(({ key }) => concepts.includes(key)).flatMap(({ names }) => names[language] ?? []);
+  concepts.flatMap((key) => conceptOf.get(key)!.names[language] ?? []);
 
 const spelling = (text: string, language: LanguageId) =>
   lettersOf(text, language)
