@@ -61,10 +61,10 @@ describe('whatever is asked, the engine goes on', () => {
     '½',
     '́',
   ];
-  test.each(letters)('fifty of %s', async (letter) => {
-    for (const language of ['english_uk', 'japanese', 'lao'] as const) {
-      await say({ text: letter.repeat(50), language, speaker_id: 0 });
-    }
+  test.each(letters)('fifty of %s, and some in languages that read them otherwise', async (letter) => {
+    await say({ text: letter.repeat(50), language: 'english_uk', speaker_id: 0 });
+    for (const language of ['japanese', 'lao'] as const)
+      await say({ text: letter.repeat(5), language, speaker_id: 0 });
     expect(isMp3(await say({ text: 'still here', language: 'english_uk', speaker_id: 0 }))).toBe(true);
   }, 60_000); // prettier-ignore
 
