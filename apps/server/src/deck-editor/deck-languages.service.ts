@@ -1,4 +1,5 @@
 import type { EditedDeck } from '@lexiroom/contracts/deck-editor';
+import { type NoteField, noteFields } from '@lexiroom/domain/deck-editor';
 import type { LanguageId } from '@lexiroom/domain/languages';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
@@ -74,23 +75,41 @@ const languagesOf = ({ target_language, source_language, purpose }: EditedDeck) 
   purpose,
 });
 
-type OwnTexts = Pick<PreparedWord, 'target_text' | 'target_translation_id' | 'source_text' | 'source_translation_id'>;
+type OwnTexts = Pick<
+  PreparedWord,
+  'target_text' | 'target_translation_id' | 'source_text' | 'source_translation_id' | NoteField
+>;
 
 async function readTexts(client: pg.ClientBase, deck_id: number): Promise<Map<number, OwnTexts>> {
   const { rows } = await client.query<OwnTexts & { word_id: number }>(
-    `select word_id, target_text, target_translation_id, source_text, source_translation_id from words where deck_id = $1`,
+    `select word_id, target_text, target_translation_id, source_text, source_translation_id, note, example,
+       example_translation
+     from words where deck_id = $1`,
     [deck_id],
   );
   return new Map(rows.map((row) => [row.word_id, row]));
 }
 
-/** In a language that stays, a row that names no text of its own, and no other name, keeps what its owner typed. */
+/**
+ * In a language that stays, a row that names no text of its own, and no other name, keeps what its owner typed; so does
+ * one that names no note or example. A note stays with its word, in whichever language that is explained.
+ */
 function withOwnTexts(row: Row, own: OwnTexts | undefined, isSame: Record<'target' | 'source', boolean>): Row {
   const kept = (side: 'target' | 'source') =>
     isSame[side] && (row[`${side}_translation_id`] ?? null) === (own?.[`${side}_translation_id`] ?? null)
       ? own?.[`${side}_text`]
       : undefined;
-  return { ...row, target_text: row.target_text ?? kept('target'), source_text: row.source_text ?? kept('source') };
+  return {
+    ...row,
+    target_text: row.target_text ?? kept('target'),
+    source_text: row.source_text ?? kept('source'),
+    note: row.note === undefined && isSame.target ? own?.note : row.note,
+    example: row.example === undefined && isSame.target ? own?.example : row.example,
+    example_translation:
+      row.example_translation === undefined && isSame.target && isSame.source
+        ? own?.example_translation
+        : row.example_translation,
+  };
 }
 
 type MadeRow = PreparedWord & { word_id: number | undefined };
@@ -109,9 +128,12 @@ async function writeRows(client: pg.ClientBase, deck_id: number, rev: number, ro
        sound_id = coalesce(row.sound_id,
          case when words.target_text is not distinct from row.target_text then words.sound_id end),
        extra_target_translation = coalesce(row.extra,
-         case when words.target_text is not distinct from row.target_text then extra_target_translation end)
-     from unnest($1::integer[], $2::integer[], $3::integer[], $4::integer[], $5::integer[], $7::text[], $8::text[], $9::text[])
-       as row (word_id, image_id, target_id, source_id, sound_id, target_text, source_text, extra)
+         case when words.target_text is not distinct from row.target_text then extra_target_translation end),
+       note = row.note, example = row.example, example_translation = row.example_translation
+     from unnest($1::integer[], $2::integer[], $3::integer[], $4::integer[], $5::integer[], $7::text[], $8::text[], $9::text[],
+         $10::text[], $11::text[], $12::text[])
+       as row (word_id, image_id, target_id, source_id, sound_id, target_text, source_text, extra, note, example,
+         example_translation)
      where words.word_id = row.word_id`,
     [
       kept.map(({ word_id }) => word_id),
@@ -123,6 +145,7 @@ async function writeRows(client: pg.ClientBase, deck_id: number, rev: number, ro
       kept.map(({ target_text }) => target_text),
       kept.map(({ source_text }) => source_text),
       kept.map(({ extra_target_translation }) => extra_target_translation),
+      ...noteFields.map((field) => kept.map((row) => row[field])),
     ],
   );
   const added = await insertWords(

@@ -1,3 +1,4 @@
+import type { NoteField } from '@lexiroom/domain/deck-editor';
 import type { LanguageId } from '@lexiroom/domain/languages';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
@@ -20,7 +21,7 @@ export interface LockedDeck {
 }
 
 /** A word of a {@link LockedDeck}. */
-export interface LockedWord {
+export interface LockedWord extends Record<NoteField, string | null> {
   word_id: number;
   word_order: number;
   image_id: number | null;
@@ -91,7 +92,7 @@ async function lockDeck(client: pg.ClientBase, user_id: number, deck_id: number)
 async function readWord(client: pg.ClientBase, deck_id: number, word_id: number): Promise<LockedWord | undefined> {
   const { rows } = await client.query<LockedWord>(
     `select word_id, word_order, words.image_id, target_translation_id, source_translation_id, target_text, source_text,
-       extra_target_translation, extra_text, sound_id, image_rev, target_rev, source_rev
+       extra_target_translation, extra_text, note, example, example_translation, sound_id, image_rev, target_rev, source_rev
      from words left join translations on translation_id = target_translation_id
      where word_id = $1 and deck_id = $2`,
     [word_id, deck_id],

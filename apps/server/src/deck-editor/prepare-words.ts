@@ -1,4 +1,12 @@
-import { isFoundBy, type Name, nameForText } from '@lexiroom/domain/deck-editor';
+import {
+  isFoundBy,
+  type Name,
+  nameForText,
+  type NoteField,
+  noteFields,
+  type NoteProblem,
+  noteProblem,
+} from '@lexiroom/domain/deck-editor';
 import type { LanguageId } from '@lexiroom/domain/languages';
 import {
   extraTextProblem,
@@ -13,8 +21,8 @@ import { isUsable } from '../library/entry-access.ts';
 import { type Refusal, Refused, refuse } from '../refusals/refusal.ts';
 import { areUsable, type WordChoice, type Languages } from './word-choice.ts';
 
-/** A word as it is stored: its own texts, and the names of its picture that they belong to. */
-export interface PreparedWord {
+/** A word as it is stored: its own texts and notes, and the names of its picture that the texts belong to. */
+export interface PreparedWord extends Notes {
   image_id: number | null;
   target_text: string | null;
   target_translation_id: number | null;
@@ -54,7 +62,7 @@ export async function prepareWords(
   }
   const all = sides.flatMap(({ target, source }) => [target, source]);
   await addMissingNames(client, user_id, all.flatMap((side) => side.missingName ?? []));
-  return rows.map(({ image_id = null, sound_id = null, extra_target_translation }, index) => {
+  return rows.map(({ image_id = null, sound_id = null, extra_target_translation, ...row }, index) => {
     const { target, source } = sides[index]!;
     return {
       image_id,
@@ -64,6 +72,7 @@ export async function prepareWords(
       source_translation_id: source.translation_id ?? source.missingName?.translation_id ?? null,
       extra_target_translation: storedExtra(extra_target_translation, target.extra_text ?? null),
       sound_id,
+      ...storedNotes(row),
     };
   });
 } // prettier-ignore
@@ -75,13 +84,20 @@ export async function prepareWords(
 export const storedExtra = (wanted: string | null | undefined, ofName: string | null): string | null =>
   wanted === undefined || wanted === ofName ? null : (wanted ?? '');
 
+type Notes = Record<NoteField, string | null>;
+
+/** Note and example of a word as they are stored: null for one that is empty or was not named. */
+const storedNotes = (row: WordChoice): Notes =>
+  Object.fromEntries(noteFields.map((field) => [field, row[field] || null])) as Notes;
+
 /** What is wrong with the first text that cannot stand in a word; undefined when all can. */
 function firstTextRefusal(rows: readonly WordChoice[]): Refusal | undefined {
-  for (const { target_text, source_text, extra_target_translation } of rows) {
-    const problems: (TextProblem | ExtraTextProblem | false | undefined | null)[] = [
+  for (const { target_text, source_text, extra_target_translation, ...row } of rows) {
+    const problems: (TextProblem | ExtraTextProblem | NoteProblem | false | undefined | null)[] = [
       typeof target_text === 'string' && translationProblem(target_text),
       typeof source_text === 'string' && translationProblem(source_text),
       typeof extra_target_translation === 'string' && extraTextProblem(extra_target_translation),
+      ...noteFields.map((field) => noteProblem(row[field] ?? '')),
     ];
     const problem = problems.find(Boolean);
     if (problem) return textRefusal(problem);

@@ -11,6 +11,9 @@ export interface WordChoice {
   target_text?: string | null | undefined;
   source_text?: string | null | undefined;
   extra_target_translation?: string | null | undefined;
+  note?: string | null | undefined;
+  example?: string | null | undefined;
+  example_translation?: string | null | undefined;
 }
 
 export interface Languages {

@@ -1,5 +1,5 @@
 import type { EditedRow } from '@lexiroom/contracts/deck-editor';
-import { belongTogether } from '@lexiroom/domain/deck-editor';
+import { belongTogether, type NoteField, noteFields } from '@lexiroom/domain/deck-editor';
 import { sameTextKey } from '@lexiroom/domain/text';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
@@ -12,6 +12,7 @@ import { readEditedRow, stale } from './edited-deck.ts';
 import { prepareWords, type PreparedWord, storedExtra } from './prepare-words.ts';
 
 type Side = 'target' | 'source';
+type TextType = Side | 'extra_target' | NoteField;
 /** The fields of a row that a call names; the others stay as they are. `isTyped`: a text comes from the owner's keyboard. */
 type NamedFields = WordChoice & { isTyped?: boolean };
 
@@ -40,17 +41,13 @@ export class WordFieldsService {
     return this.#change(user, word_id, rev, { [`${word_type}_translation_id`]: translation_id });
   }
 
-  /** Sets a text as the owner typed it, also of a row without a picture; null takes it away. */
+  /** Sets a text, note or example as the owner typed it, also of a row without a picture; null takes it away. */
   writeText(
     user: CurrentUser,
-    wanted: { word_id: number; word_type: Side | 'extra_target'; text: string | null; rev?: number | undefined },
+    wanted: { word_id: number; word_type: TextType; text: string | null; rev?: number | undefined },
   ): Promise<EditedRow | Refusal> {
     const { word_id, word_type, text, rev } = wanted;
-    const change =
-      word_type === 'extra_target'
-        ? { extra_target_translation: text }
-        : { [`${word_type}_text`]: text, [`${word_type}_translation_id`]: null };
-    return this.#change(user, word_id, rev, { ...change, isTyped: true });
+    return this.#change(user, word_id, rev, { ...fieldsOfText(word_type, text), isTyped: true });
   }
 
   /**
@@ -90,6 +87,15 @@ export class WordFieldsService {
   }
 }
 
+const isNote = (type: TextType): type is NoteField => noteFields.some((field) => field === type);
+
+/** The fields of a row that one of its texts stands in. */
+function fieldsOfText(type: TextType, text: string | null): WordChoice {
+  if (isNote(type)) return { [type]: text };
+  if (type === 'extra_target') return { extra_target_translation: text };
+  return { [`${type}_text`]: text, [`${type}_translation_id`]: null };
+}
+
 /** Which sides a call is about: with another picture both, as their texts are to be names of that one from now on. */
 function namedSides(word: LockedWord, fields: NamedFields): Record<Side, boolean> {
   const isOtherPicture = typeof fields.image_id === 'number' && fields.image_id !== word.image_id;
@@ -106,8 +112,9 @@ function choiceOf(word: LockedWord, fields: NamedFields, sides: Record<Side, boo
     const own = id === undefined && text === undefined ? word[`${which}_text`] : text;
     return { [`${which}_translation_id`]: id, [`${which}_text`]: own };
   };
-  const { image_id = word.image_id, extra_target_translation } = fields;
-  return { image_id, ...side('target'), ...side('source'), extra_target_translation };
+  const { image_id = word.image_id, extra_target_translation, note, example, example_translation } = fields;
+  const notes = { note, example, example_translation };
+  return { image_id, ...side('target'), ...side('source'), extra_target_translation, ...notes };
 }
 
 /** The row with what was prepared of it; the rest stays. */
@@ -130,16 +137,24 @@ function merged(
         ? word.extra_target_translation
         : storedExtra(fields.extra_target_translation, word.extra_text),
     sound_id: word.sound_id,
+    ...notesOf((field) => (fields[field] === undefined ? word : prepared)[field]),
   };
 }
 
-type Changed = Record<Side | 'image' | 'extra', boolean>;
+const notesOf = <Value>(valueOf: (field: NoteField) => Value): Record<NoteField, Value> => ({
+  note: valueOf('note'),
+  example: valueOf('example'),
+  example_translation: valueOf('example_translation'),
+});
+
+type Changed = Record<Side | 'image' | 'extra' | NoteField, boolean>;
 
 const changesOf = (word: LockedWord, after: PreparedWord): Changed => ({
   image: word.image_id !== after.image_id,
   target: word.target_translation_id !== after.target_translation_id || word.target_text !== after.target_text,
   source: word.source_translation_id !== after.source_translation_id || word.source_text !== after.source_text,
   extra: word.extra_target_translation !== after.extra_target_translation,
+  ...notesOf((field) => word[field] !== after[field]),
 });
 
 /** Whether something that the call names has changed since the `rev` that was seen. */
@@ -182,7 +197,8 @@ async function write(
 ): Promise<void> {
   await client.query(
     `update words set image_id = $2, target_translation_id = $3, source_translation_id = $4, target_text = $5,
-       source_text = $6, extra_target_translation = $7, sound_id = $8,
+       source_text = $6, extra_target_translation = $7, sound_id = $8, note = $13, example = $14,
+       example_translation = $15,
        image_rev = case when $9 then $12 else image_rev end,
        target_rev = case when $10 then $12 else target_rev end,
        source_rev = case when $11 then $12 else source_rev end
@@ -200,6 +216,9 @@ async function write(
       changed.target,
       changed.source,
       rev,
+      word.note,
+      word.example,
+      word.example_translation,
     ],
   );
 }

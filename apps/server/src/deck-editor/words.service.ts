@@ -1,4 +1,5 @@
 import type { EditedRow } from '@lexiroom/contracts/deck-editor';
+import { noteFields } from '@lexiroom/domain/deck-editor';
 import { deckRowLimit } from '@lexiroom/domain/library';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
@@ -133,14 +134,17 @@ export async function insertWords(
   const inserted = await client.query<{ word_id: number }>(
     `with made as materialized (
        select nextval(pg_get_serial_sequence('words', 'word_id'))::integer as word_id, chosen.*
-       from unnest($3::integer[], $4::integer[], $5::integer[], $6::integer[], $7::text[], $8::text[], $9::text[])
-         with ordinality as chosen (image_id, target_id, source_id, sound_id, target_text, source_text, extra, place)
+       from unnest($3::integer[], $4::integer[], $5::integer[], $6::integer[], $7::text[], $8::text[], $9::text[],
+         $10::text[], $11::text[], $12::text[])
+         with ordinality as chosen (image_id, target_id, source_id, sound_id, target_text, source_text, extra, note,
+           example, example_translation, place)
      ), written as (
        insert into words (word_id, origin_word_id, deck_id, word_order, image_id, target_translation_id,
-         source_translation_id, sound_id, target_text, source_text, extra_target_translation, image_rev, target_rev,
-         source_rev)
+         source_translation_id, sound_id, target_text, source_text, extra_target_translation, note, example,
+         example_translation, image_rev, target_rev, source_rev)
        select word_id, word_id, $1, place - 1 + (select coalesce(max(word_order) + 1, 0) from words where deck_id = $1),
-         image_id, target_id, source_id, sound_id, target_text, source_text, extra, $2, $2, $2
+         image_id, target_id, source_id, sound_id, target_text, source_text, extra, note, example,
+         example_translation, $2, $2, $2
        from made
      )
      select word_id from made order by place`,
@@ -154,6 +158,7 @@ export async function insertWords(
       rows.map(({ target_text }) => target_text),
       rows.map(({ source_text }) => source_text),
       rows.map(({ extra_target_translation }) => extra_target_translation),
+      ...noteFields.map((field) => rows.map((row) => row[field])),
     ],
   );
   return inserted.rows.map(({ word_id }) => word_id);

@@ -87,6 +87,9 @@ export interface WordRow {
   source_translation_id: number | null;
   target_language: LanguageId;
   source_language: LanguageId | null;
+  note: string | null;
+  example: string | null;
+  example_translation: string | null;
   is_pinned: boolean;
   /** The sound chosen for it, else the one that the first voice has made of it already. */
   sound_id: number | null;
@@ -112,7 +115,7 @@ export async function readWords(
        w.target_text, target.translation as target_translation, w.target_translation_id,
        nullif(coalesce(w.extra_target_translation, target.extra_text), '') as extra_target_translation,
        w.source_text, source.translation as source_translation, w.source_translation_id,
-       d.target_language, d.source_language, w.is_pinned,
+       w.note, w.example, w.example_translation, d.target_language, d.source_language, w.is_pinned,
        coalesce(chosen.sound_id, made.sound_id) as sound_id,
        coalesce(chosen.sound_hash, made.sound_hash) as sound_hash,
        coalesce(

@@ -16,6 +16,10 @@ const WordSchema = defineEntity({
     source_translation_id: p.integer().nullable(),
     /** A second text under the target: kana, pinyin, an article. */
     extra_target_translation: p.text().nullable(),
+    /** What its owner remarks on it, a sentence with it in the target language, and what that means. */
+    note: p.text().nullable(),
+    example: p.text().nullable(),
+    example_translation: p.text().nullable(),
     /** The sound chosen for it; without one it is said by the first voice of its language. */
     sound_id: p.integer().nullable(),
     is_pinned: p.boolean().default(false),

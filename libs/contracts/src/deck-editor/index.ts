@@ -1,3 +1,4 @@
+import { noteFields, tidyNote } from '@lexiroom/domain/deck-editor';
 import { deckRowLimit } from '@lexiroom/domain/library';
 import { z } from 'zod/mini';
 import { DeckWord, ItemName, Language } from '../decks/index.ts';
@@ -11,6 +12,9 @@ const Purpose = z.enum(['study', 'learn']);
 const Rev = z.optional(z.int());
 
 const OwnText = z.optional(z.nullable(TranslationText));
+/** A note or an example, tidied; the service refuses one that is too long. */
+const NoteText = z.pipe(z.string().check(z.maxLength(10_000)), z.transform(tidyNote));
+const OwnNote = z.optional(z.nullable(NoteText));
 /**
  * What a word is made of: what was chosen of the library for it, and its own texts, which are kept to the letter and case.
  * Without a text of its own it is called as the name that was chosen. The service finds the name of the picture that a
@@ -25,6 +29,11 @@ const WordFields = {
   source_text: OwnText,
   /** A second text under the target: an article with its plural, kana, pinyin, a note. */
   extra_target_translation: OwnText,
+  /** What its owner remarks on it, such as 'irregular'. */
+  note: OwnNote,
+  /** A sentence with the word, in the target language, and what it means, in the source language. */
+  example: OwnNote,
+  example_translation: OwnNote,
 };
 
 /**
@@ -146,13 +155,16 @@ export const ImageChange = z.strictObject({
   source_text: OwnText,
   rev: Rev,
 });
-/** A text of a word as its owner types it; null takes it away. */
-export const WordText = z.strictObject({
-  word_id: Id,
-  word_type: z.enum(['target', 'source', 'extra_target']),
-  text: z.nullable(TranslationText),
-  rev: Rev,
-});
+/** A text of a word, its note or its example, as its owner types it; null takes it away. */
+export const WordText = z.discriminatedUnion('word_type', [
+  z.strictObject({
+    word_id: Id,
+    word_type: z.enum(['target', 'source', 'extra_target']),
+    text: z.nullable(TranslationText),
+    rev: Rev,
+  }),
+  z.strictObject({ word_id: Id, word_type: z.enum(noteFields), text: z.nullable(NoteText), rev: Rev }),
+]);
 export const ImageTranslation = z.strictObject({
   word_id: Id,
   translation_id: z.nullable(Id),

@@ -78,6 +78,10 @@ export const DeckWord = z.object({
   extra_target_translation: z.nullable(z.string()),
   source_translation: z.nullable(z.string()),
   source_translation_id: z.nullable(z.int()),
+  /** What its owner remarks on it, a sentence with it, and what that means. Absent: none. */
+  note: z.optional(z.string()),
+  example: z.optional(z.string()),
+  example_translation: z.optional(z.string()),
   /** Of its deck: decks of different languages can be opened together. */
   target_language: Language,
   source_language: z.nullable(Language),

@@ -84,6 +84,7 @@ export const refusals = {
   ONLY_SPACES: 'Input cannot only contain spaces',
   TRANSLATION_TOO_LONG: 'Input too long: {length} characters > 50',
   EXTRA_TEXT_TOO_LONG: 'Input too long: {length} characters > 100',
+  NOTE_TOO_LONG: 'Input too long: {length} characters > 500',
   FORBIDDEN_CHARACTER: 'Input cannot contain {character}',
   // Pictures
   IMAGE_INVALID: 'Please upload a valid image file',

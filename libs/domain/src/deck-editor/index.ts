@@ -24,3 +24,4 @@ export {
   type SaveProblem,
   saveProblems,
 } from './row-rules.ts';
+export { type NoteField, noteFields, noteLength, type NoteProblem, noteProblem, tidyNote } from './word-notes.ts';

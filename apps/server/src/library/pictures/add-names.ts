@@ -1,4 +1,5 @@
 import type { StoredImage } from '@lexiroom/contracts/library';
+import type { NoteProblem } from '@lexiroom/domain/deck-editor';
 import type { LanguageId } from '@lexiroom/domain/languages';
 import { type ExtraTextProblem, type TextProblem, translationProblem } from '@lexiroom/domain/library';
 import { searchKey } from '@lexiroom/domain/text';
@@ -20,8 +21,8 @@ export function nameRefusal(names: readonly NewName[]): Refusal | undefined {
   return undefined;
 }
 
-/** The refusal for a text that cannot be a name. */
-export function textRefusal({ code, ...params }: TextProblem | ExtraTextProblem): Refusal {
+/** The refusal for a text that cannot be a name, or cannot stand beside one. */
+export function textRefusal({ code, ...params }: TextProblem | ExtraTextProblem | NoteProblem): Refusal {
   // A space that is in the way could not be seen.
   return refuse(code, 'character' in params && params.character === ' ' ? { character: 'space' } : params);
 }

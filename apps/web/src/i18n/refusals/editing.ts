@@ -22,6 +22,7 @@ export const refusals: Refusals = {
   ONLY_SPACES: msg`Input cannot only contain spaces`,
   TRANSLATION_TOO_LONG: msg`Input too long: {length} characters > 50`,
   EXTRA_TEXT_TOO_LONG: msg`Input too long: {length} characters > 100`,
+  NOTE_TOO_LONG: msg`Input too long: {length} characters > 500`,
   FORBIDDEN_CHARACTER: msg`Input cannot contain {character}`,
   IMAGE_INVALID: msg`Please upload a valid image file`,
   IMAGE_TOO_BIG: msg`Image size is too big ( > 500kb )`,
