@@ -1,4 +1,6 @@
-import { afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import type { EditedWord } from '@lexiroom/contracts/deck-editor';
+import type { NoteField } from '@lexiroom/domain/deck-editor';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { type MadeCall, refused, type ServerAnswer } from '../api/server.fixture.ts';
@@ -92,6 +94,59 @@ test('a second text is written under a word, changed, and taken away', async () 
       expect.objectContaining({ word_id: 1, text, word_type: 'extra_target' }),
     ),
   );
+});
+
+describe('note and example', () => {
+  const field = (label: string) => screen.getByLabelText<HTMLTextAreaElement>(label);
+  const fill = (label: string, value: string) =>
+    act(async () => void fireEvent.change(field(label), { target: { value } }));
+  /** A server that does what it is asked for. */
+  const doing = () => {
+    const told: Partial<EditedWord> = {};
+    let rev = 1;
+    return ({ body }: MadeCall) => {
+      const { word_type, text } = body as { word_type: NoteField; text: string | null };
+      if (text === null) delete told[word_type];
+      else told[word_type] = text;
+      return answered((rev += 1), anEditedWord(1, told));
+    };
+  };
+  const sentIn = (calls: readonly MadeCall[]) =>
+    calls.filter(({ path }) => path === '/api/word_text').map(({ body }) => [(body as { word_type: string }).word_type, (body as { text: string }).text]); // prettier-ignore
+
+  test('are written in a sheet over the row, which shows that there are some; undone, they are gone', async () => {
+    const calls = await open(doing());
+    await press('Write a note or an example for word 1');
+    expect(await screen.findByRole('dialog', { name: 'Note and example' })).toBeTruthy();
+    expect(screen.queryByLabelText(/^The example in/)).toBeNull();
+    await fill('Note', ' ser = to be;  irregular ');
+    await fill('Example in Spanish', 'Una palabra.');
+    await act(async () => void fireEvent.keyDown(field('Note'), { key: 'Enter' }));
+    await wait(0);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(sentIn(calls)).toEqual([['note', 'ser = to be; irregular'], ['example', 'Una palabra.']]); // prettier-ignore
+
+    await press('Note and example of word 1');
+    expect([field('Note').value, field('Example in Spanish').value]).toEqual(['ser = to be; irregular', 'Una palabra.']); // prettier-ignore
+    await press('Done');
+    expect(sentIn(calls)).toHaveLength(2);
+    await act(async () => void fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true }));
+    await wait(0);
+    expect(sentIn(calls).slice(2)).toEqual([['note', null], ['example', null]]); // prettier-ignore
+    expect(button('Write a note or an example for word 1')).toBeTruthy();
+  });
+
+  test('that are too long cannot be taken; closing asks before they are thrown away', async () => {
+    const calls = await open(doing());
+    await press('Write a note or an example for word 1');
+    await fill('Note', 'a'.repeat(501));
+    expect(screen.getByText('Input too long: 501 characters > 500')).toBeTruthy();
+    await press('Done');
+    await press('Close');
+    expect(screen.getByRole('dialog', { name: 'Throw away what you have begun?' })).toBeTruthy();
+    await press('Throw away');
+    expect([screen.queryByRole('dialog'), sentIn(calls)]).toEqual([null, []]);
+  });
 });
 
 test('a refused change goes back, and the message area says why', async () => {

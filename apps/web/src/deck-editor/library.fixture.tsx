@@ -1,5 +1,5 @@
 import type { ImageRowEntry, Sound, TranslationRow } from '@lexiroom/contracts/library';
-import type { EditorLanguages, EditorRow } from './row.ts';
+import { type EditorLanguages, type EditorRow, noNotes } from './row.ts';
 
 export const languages: EditorLanguages = { target_language: 'spanish', source_language: 'english_uk' };
 
@@ -56,5 +56,6 @@ export const aRow = (given: Partial<EditorRow> = {}): EditorRow => ({
   target: { translation_id: 10, text: 'gato' },
   source: null,
   sound: null,
+  ...noNotes,
   ...given,
 });

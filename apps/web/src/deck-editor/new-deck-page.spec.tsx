@@ -9,7 +9,7 @@ import { draftStorageKey } from './draft/draft-storage.ts';
 import { createDraftStore } from './draft/draft-store.ts';
 import { key, serveLibrary, shownRows, typeWord, wait, wordBox } from './editor.fixture.tsx';
 import { aRow } from './library.fixture.tsx';
-import { add, emptyBrowser, nameDeck, openNewDeck } from './new-deck-page.fixture.tsx';
+import { add, emptyBrowser, nameDeck, openNewDeck, selectedIn } from './new-deck-page.fixture.tsx';
 
 beforeAll(giveDialogs);
 beforeEach(emptyBrowser);
@@ -58,6 +58,22 @@ describe('Create deck', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name of the deck')));
     await press('and 2 more');
     expect(document.activeElement?.closest('li')?.dataset.key).toBe('c');
+  });
+
+  test('has the notes of its rows, which the draft keeps', async () => {
+    const calls = serveLibrary(({ path }) =>
+      path === '/api/deck' ? { status: 201, body: { item_id: 77 } } : 'no connection',
+    );
+    const notes = { note: 'irregular', example: 'Mi perro.', example_translation: 'My dog.' };
+    createDraftStore(aSessionUser()).edit({
+      type: 'added',
+      row: aRow({ ...notes, source: aRow().target }),
+      before: null,
+    });
+    await openNewDeck();
+    await nameDeck('Animals');
+    await press('Create deck');
+    expect(selectedIn(calls)).toMatchObject([notes]);
   });
 
   test('makes the deck, opens it, and keeps no draft', async () => {

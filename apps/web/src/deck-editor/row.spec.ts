@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { aRow } from './library.fixture.tsx';
-import { applyEdit, type RowEdit } from './row.ts';
+import { applyEdit, noNotes, type RowEdit } from './row.ts';
 
 const rows = ['a', 'b', 'c'].map((key) => aRow({ key, sound: { sound_id: 5, sound_path: '/media/5.mp3' } }));
 const order = (edit: RowEdit) => applyEdit(rows, edit).map(({ key }) => key).join(''); // prettier-ignore
@@ -28,6 +28,17 @@ describe('a change of rows', () => {
     expect(change({ image: null })).toMatchObject({ image: null, target: { text: 'gato' }, sound: { sound_id: 5 } });
     const sound = { sound_id: 6, sound_path: '/media/6.mp3' };
     expect(change({ target: { translation_id: 11, text: 'minino' }, sound })?.sound).toEqual(sound);
+  });
+
+  test('note and example stay with a corrected word, and go when the row becomes another, unless the change names them', () => {
+    const notes = { note: 'irregular', example: 'Mi gato.', example_translation: 'My cat.' };
+    const [row] = applyEdit([aRow(notes)], { type: 'changed', key: 'a', change: { target: aRow().target } });
+    const other = { image: { ...row!.image!, image_id: 9 }, target: { translation_id: 11, text: 'pez' } };
+    const after = (given: object) => applyEdit([row!], { type: 'changed', key: 'a', change: given })[0];
+    expect(row).toMatchObject(notes);
+    expect(after({ target: other.target })).toMatchObject(notes);
+    expect(after(other)).toMatchObject(noNotes);
+    expect(after({ ...other, note: 'a fish' })).toMatchObject({ ...noNotes, note: 'a fish' });
   });
 
   test('rows that are not meant stay the very same', () => {

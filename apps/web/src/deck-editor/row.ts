@@ -1,10 +1,21 @@
 import type { LanguageId } from '@lexiroom/domain/languages';
-import { isOtherWord, isSameText, namingOf, type PictureNames } from '@lexiroom/domain/deck-editor';
+import {
+  isOtherWord,
+  isSameText,
+  namingOf,
+  type NoteField,
+  noteFields,
+  type PictureNames,
+} from '@lexiroom/domain/deck-editor';
 import type { ImageRowEntry } from '@lexiroom/contracts/library';
 import { newCommandId } from '../api/command-id.ts';
 
+/** What is told of a row's word; null for nothing. */
+export type RowNotes = Record<NoteField, string | null>;
+export const noNotes: RowNotes = { note: null, example: null, example_translation: null };
+
 /** A row of the editor: a word of the deck, with what was chosen of the library for it. */
-export interface EditorRow {
+export interface EditorRow extends RowNotes {
   /** Names the row on the screen. It stays the same, also when the row becomes another word on the server. */
   key: string;
   /** Null in a draft, and until the server has added a new row. */
@@ -52,7 +63,7 @@ export interface EditorLanguages {
 export type RowChange = Partial<
   Pick<
     EditorRow,
-    'typed' | 'typed_translation' | 'waits_for_network' | 'image' | 'target' | 'source' | 'extra' | 'sound'
+    'typed' | 'typed_translation' | 'waits_for_network' | 'image' | 'target' | 'source' | 'extra' | 'sound' | NoteField
   >
 >;
 
@@ -106,14 +117,20 @@ function ordered(rows: readonly EditorRow[], keys: readonly string[]): readonly 
 
 /**
  * A sound says the target text: with another text the row loses its sound, unless the change names one. Which second text
- * goes with it, the server says.
+ * goes with it, the server says. A row that becomes another word loses what was told of the old one, too.
  */
 function changed(row: EditorRow, change: RowChange): EditorRow {
   const isOtherText = 'target' in change && change.target?.text !== row.target?.text;
   const after = { ...row, ...(isOtherText ? { extra: undefined } : {}), ...change };
+  const isOther = isOtherWord(row, after);
   const keepsSound = isSameText(row.target, after.target) || change.sound !== undefined;
-  return isOtherWord(row, after) || !keepsSound ? { ...after, sound: change.sound ?? null } : after;
+  const withSound = isOther || !keepsSound ? { ...after, sound: change.sound ?? null } : after;
+  return isOther ? { ...withSound, ...noNotes, ...notesIn(change) } : withSound;
 }
+
+/** Those of the notes that a change names. */
+const notesIn = (change: RowChange): Partial<RowNotes> =>
+  Object.fromEntries(noteFields.flatMap((field) => (field in change ? [[field, change[field]]] : [])));
 
 /** A word as it was typed or pasted; `translation` null when none was. */
 export interface TypedWord {
@@ -132,6 +149,7 @@ export const newRow = ({ typed, translation }: TypedWord): EditorRow => ({
   target: ownText(typed || null),
   source: ownText(translation),
   sound: null,
+  ...noNotes,
 });
 
 /** What a row gets from a picture that is taken for a word: the picture, and the texts as they were typed. */

@@ -1,6 +1,8 @@
 import { z } from 'zod/mini';
 
 const Id = z.int();
+/** Of rows that were stored before words had notes nothing is told. */
+const Note = z._default(z.nullable(z.string()), null);
 const Text = z.object({ translation_id: z.nullable(Id), text: z.string() });
 
 /** What this browser stores of a row. */
@@ -15,6 +17,9 @@ export const StoredRowFields = z.object({
   source: z.nullable(Text),
   extra: z.optional(z.nullable(z.string())),
   sound: z.nullable(z.object({ sound_id: Id, sound_path: z.string() })),
+  note: Note,
+  example: Note,
+  example_translation: Note,
 });
 
 /**

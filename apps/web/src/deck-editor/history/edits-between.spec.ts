@@ -25,6 +25,16 @@ test('a row that gets another text keeps the sound it is to have', () => {
   expect(editsBetween([after], [before]).reduce(applyEdit, [after])).toEqual([before]);
 });
 
+test('a row that becomes another word, and the first one again, has the notes of each', () => {
+  const image = { image_id: 9, image_path: '/media/9.webp', thumbnail_path: '/media/thumbnails/9.webp' };
+  const [before, after] = [
+    { ...row('a', 'perro'), note: 'irregular' },
+    { ...row('a', 'gato'), image },
+  ];
+  expect(editsBetween([before], [after]).reduce(applyEdit, [before])).toEqual([after]);
+  expect(editsBetween([after], [before]).reduce(applyEdit, [after])).toEqual([before]);
+});
+
 test('whatever two lists of rows are, the edits between them make one of the other', () => {
   const keys = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g'));
   const rows = fc

@@ -1,3 +1,4 @@
+import { isOtherWord, noteFields } from '@lexiroom/domain/deck-editor';
 import { applyEdit, type EditorRow, type RowChange, type RowEdit } from '../row.ts';
 
 /**
@@ -33,8 +34,12 @@ function changeBetween(before: EditorRow | undefined, after: EditorRow): RowChan
   const fields = Object.keys(content) as (keyof typeof content)[];
   const differing = fields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
   if (differing.length === 0) return undefined;
-  // With another text or picture a row may lose its sound: the one that it is to have is named.
-  const named =
-    differing.includes('target') || differing.includes('image') ? [...differing, 'sound' as const] : differing;
+  // With another text or picture a row may lose its sound, and as another word its notes: those it is to have are named.
+  const mayLoseSound = differing.includes('target') || differing.includes('image');
+  const named = [
+    ...differing,
+    ...(mayLoseSound ? (['sound'] as const) : []),
+    ...(isOtherWord(before, after) ? noteFields : []),
+  ];
   return Object.fromEntries(named.map((field) => [field, after[field]]));
 }

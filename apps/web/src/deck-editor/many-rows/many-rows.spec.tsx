@@ -3,6 +3,11 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { giveDialogs } from '../../design/overlays/dialog.fixture.ts';
 import { button, press } from '../../page/screen.fixture.tsx';
 import { key, serveLibrary, shownRows, typeWord, wait, wordBox } from '../editor.fixture.tsx';
+import { createDraftStore } from '../draft/draft-store.ts';
+import { withHistory } from '../history/history.ts';
+import { aRow } from '../library.fixture.tsx';
+import { aSessionUser } from '../../session/session-user.fixture.ts';
+import { manyRows } from './many-rows.ts';
 import { emptyBrowser, openNewDeck, paste, retype } from '../new-deck-page.fixture.tsx';
 
 beforeAll(giveDialogs);
@@ -96,6 +101,19 @@ describe('rows that are chosen', () => {
     await undoKey();
     expect(shownRows()).toEqual(all);
   });
+});
+
+test('an example and what it means are swapped with the texts', async () => {
+  const draft = createDraftStore(aSessionUser());
+  const row = aRow({ source: { translation_id: null, text: 'cat' }, note: 'a pet', example: 'Mi gato.' });
+  draft.edit({ type: 'added', row, before: null });
+  const store = withHistory(draft, false);
+  manyRows(store, () => undefined).swapTexts(store.state().rows);
+  expect(store.state().rows).toMatchObject([
+    { target: { text: 'cat' }, note: 'a pet', example: null, example_translation: 'Mi gato.' },
+  ]);
+  store.undo();
+  expect(store.state().rows).toMatchObject([row]);
 });
 
 describe('the keys that undo', () => {

@@ -45,8 +45,11 @@ export function manyRows(store: UndoableStore, onUndoable: (undoable: Undoable) 
   };
 }
 
-/** The two texts in each other's place. The names they belong to are of the other language each, so they are found anew. */
-function swapped({ key, target, source, image }: EditorRow): RowEdit[] {
+/**
+ * The two texts in each other's place, and so an example and its translation. The names that the texts belong to are of the
+ * other language each, so they are found anew.
+ */
+function swapped({ key, target, source, image, example, example_translation }: EditorRow): RowEdit[] {
   if (!target || !source || target.text === source.text) return [];
   const texts = {
     target: { translation_id: null, text: source.text },
@@ -54,5 +57,7 @@ function swapped({ key, target, source, image }: EditorRow): RowEdit[] {
   };
   // By what was typed a picture is looked for.
   const typed = image ? {} : { typed: source.text, typed_translation: target.text };
-  return [{ type: 'changed', key, change: { ...texts, ...typed } }];
+  const examples =
+    example === example_translation ? {} : { example: example_translation, example_translation: example };
+  return [{ type: 'changed', key, change: { ...texts, ...typed, ...examples } }];
 }

@@ -1,4 +1,4 @@
-import type { EditorLanguages, EditorRow, RowImage, RowSound, RowText } from '../row.ts';
+import type { EditorLanguages, EditorRow, RowImage, RowNotes, RowSound, RowText } from '../row.ts';
 
 /** What every overlay is given. None changes the deck: each calls back, and is open as long as it is drawn. */
 interface OverlayProps {
@@ -21,6 +21,9 @@ export interface TranslationsOverlayProps extends OverlayProps {
   which: 'target' | 'source';
   /** It closes by itself once the row has what was wanted; not when there is still something to read. */
   onChoose: (text: RowText) => void;
+}
+export interface NotesOverlayProps extends OverlayProps {
+  onChange: (change: Partial<RowNotes>) => void;
 }
 export interface SoundOverlayProps extends OverlayProps {
   /** Null: none of its own, the first voice says it. */

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { missingTexts, type MissingText, type RowWarning } from '@lexiroom/domain/deck-editor';
-import { ImagePlus, Subtitles, Trash2, Volume2 } from 'lucide-react';
+import { missingTexts, type MissingText, noteFields, type RowWarning } from '@lexiroom/domain/deck-editor';
+import { ImagePlus, NotebookPen, Subtitles, Trash2, Volume2 } from 'lucide-react';
 import { memo, type ReactNode, useState } from 'react';
 import { IconButton } from '../../design/buttons/icon-button.tsx';
 import { Picture } from '../../design/graphics/picture.tsx';
 import type { EditorLanguages, EditorRow } from '../row.ts';
 import { focusRow } from './focus-row.ts';
+import type { Panel } from './row-overlays.tsx';
 import { TextBox } from './text-box.tsx';
 
 /** What can be done with a row; the same functions for as long as the editor is open. */
@@ -13,7 +14,7 @@ export interface RowActions {
   onText: (key: string, which: 'target' | 'source', text: string) => void;
   /** Another second text; empty for none. */
   onExtra: (key: string, text: string) => void;
-  onPanel: (key: string, panel: 'image' | 'target' | 'source' | 'sound') => void;
+  onPanel: (key: string, panel: Panel) => void;
   onDelete: (key: string) => void;
 }
 export interface EditorRowProps {
@@ -41,6 +42,7 @@ export const RowContent = memo(function RowContent({
   /** There is no second text yet, and one is to be written. */
   const [writesExtra, setWritesExtra] = useState(false);
   const hasExtra = typeof extra === 'string';
+  const hasNotes = noteFields.some((field) => row[field] !== null);
   const name = target?.text ?? typed;
   const missing = missingTexts(row, hasSource);
   const isEmpty = (code: (typeof missing)[number]) => missing.includes(code);
@@ -121,6 +123,13 @@ export const RowContent = memo(function RowContent({
           />
         )}
         <IconButton
+          label={hasNotes ? t`Note and example of ${name}` : t`Write a note or an example for ${name}`}
+          aria-haspopup="dialog"
+          disabled={!target}
+          icon={<NotesIcon isFilled={hasNotes} />}
+          onClick={() => actions.onPanel(key, 'notes')}
+        />
+        <IconButton
           label={t`Sound of ${name}`}
           aria-haspopup="dialog"
           disabled={!target}
@@ -137,6 +146,16 @@ export const RowContent = memo(function RowContent({
     </>
   );
 });
+
+/** With a dot where something is written already. */
+function NotesIcon({ isFilled }: { isFilled: boolean }) {
+  return (
+    <span className={`relative ${isFilled ? 'text-brand-ink' : ''}`}>
+      <NotebookPen className="size-5" aria-hidden="true" />
+      {isFilled && <span className="absolute -end-1.5 -top-1.5 size-2.5 rounded-full bg-brand" />}
+    </span>
+  );
+}
 
 const lackWords: Record<MissingText, ReactNode> = {
   TARGET_MISSING: <Trans>Target language translation missing</Trans>,

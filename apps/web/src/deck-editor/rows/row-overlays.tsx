@@ -11,7 +11,10 @@ const TranslationsOverlay = lazyPart(
 /** What a row is said with: voices, uploads, recordings. */
 const SoundOverlay = lazyPart(async () => (await import('../sounds/sound-overlay.tsx')).SoundOverlay);
 
-export type Panel = 'image' | 'target' | 'source' | 'sound';
+/** What is told of a row's word: a note, an example. */
+const NotesOverlay = lazyPart(async () => (await import('../notes/notes-overlay.tsx')).NotesOverlay);
+
+export type Panel = 'image' | 'target' | 'source' | 'sound' | 'notes';
 export interface RowOverlaysProps {
   row: EditorRow;
   panel: Panel;
@@ -53,6 +56,7 @@ export function RowOverlays({ row, panel, languages, onChange, onMore, onClose }
       {(panel === 'target' || panel === 'source') && (
         <TranslationsOverlay {...shared} which={panel} onChoose={(text) => onChange({ [panel]: text })} />
       )}
+      {panel === 'notes' && <NotesOverlay {...shared} onChange={onChange} />}
       {panel === 'sound' && <SoundOverlay {...shared} onChoose={(sound) => changeAndClose({ sound })} />}
     </Suspense>
   );

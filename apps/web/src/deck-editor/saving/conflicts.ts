@@ -1,3 +1,4 @@
+import { noteFields } from '@lexiroom/domain/deck-editor';
 import { applyEdit, type EditorRow, type RowChange, type RowEdit } from '../row.ts';
 
 /**
@@ -37,15 +38,18 @@ export function ownEdit({ key, change, mine }: Conflict, rows: readonly EditorRo
   return { type: 'added', row: { ...mine, key: newKey, word_id: null }, before: null };
 }
 
-const comparedFields = ['image', 'target', 'source', 'extra', 'sound'] as const;
+const comparedFields = ['image', 'target', 'source', 'extra', 'sound', ...noteFields] as const;
 
 /** What two tabs can change of a row, as values that can be compared. */
-const comparable = ({ image, target, source, extra, sound }: RowChange) => ({
+const comparable = ({ image, target, source, extra, sound, note, example, example_translation }: RowChange) => ({
   image: image?.image_id,
   target: target?.text,
   source: source?.text,
   extra,
   sound: sound?.sound_id,
+  note,
+  example,
+  example_translation,
 });
 
 /**

@@ -71,6 +71,18 @@ describe('rows in another language', () => {
   });
 });
 
+const told = { note: 'irregular', example: 'Mi gato.', example_translation: 'My cat.' };
+test.each([
+  ['the source language changes: what the example means is lost', { ...from, source_language: 'german' }, { ...told, example_translation: null }],
+  ['the two change places: so do an example and what it means', { target_language: 'english_uk', source_language: 'spanish' }, { ...told, example: 'My cat.', example_translation: 'Mi gato.' }],
+  ['the target language changes: they were told of another word', { ...from, target_language: 'german' }, { note: null, example: null, example_translation: null }],
+] as const)('note and example when %s', async (_, to, expected) => {
+  found([anEntry(1, 'Katze')]);
+  expect((await rowsInLanguages([{ ...cat, ...told }], from, to))[0]).toMatchObject(expected);
+  const typed = { ...waits, ...told };
+  expect((await rowsInLanguages([typed], from, to))[0]).toMatchObject(told);
+}); // prettier-ignore
+
 test('what is kept and what is lost is counted before it is done', () => {
   const after = [cat, { ...dog, target: null }, waits];
   expect(outcomeOf([cat, dog, waits], after, false)).toEqual({ kept: 2, lost: [dog] });

@@ -1,5 +1,5 @@
 import type { ImageRowEntry, TranslationRow } from '@lexiroom/contracts/library';
-import type { EditorLanguages, EditorRow, RowText } from '../row.ts';
+import { type EditorLanguages, type EditorRow, noNotes, type RowNotes, type RowText } from '../row.ts';
 import { searchPictures } from '../picture-search.ts';
 
 /**
@@ -15,6 +15,7 @@ export async function rowsInLanguages(
 ): Promise<EditorRow[]> {
   const isSameTarget = from.target_language === to.target_language;
   const isSameSource = from.source_language === to.source_language;
+  const isSwap = from.target_language === to.source_language && from.source_language === to.target_language;
   const asked = rows.filter(({ image }) => image !== null);
   const found = await searchPictures(
     asked.map((row) => row.word_id ?? row.target?.text ?? row.typed),
@@ -32,8 +33,22 @@ export async function rowsInLanguages(
     const target = isSameTarget || isTyped ? row.target : otherName(entry?.target_translations, row.target);
     const explained = isSameSource || isTyped ? row.source : otherName(entry?.source_translations, row.source);
     const source = to.source_language && explained;
-    return { ...row, target, source, ...(isSameTarget ? {} : { extra: undefined, sound: null }) };
+    const notes = isTyped ? {} : notesIn(row, { isSameTarget, isSameSource, isSwap });
+    return { ...row, target, source, ...(isSameTarget ? {} : { extra: undefined, sound: null }), ...notes };
   });
+}
+
+/**
+ * What was told of a word, in other languages: where the two change places, so do an example and what it means. Else what is
+ * in a language that goes is lost, and with the target language all of it.
+ */
+function notesIn(
+  { note, example, example_translation }: EditorRow,
+  { isSameTarget, isSameSource, isSwap }: Record<'isSameTarget' | 'isSameSource' | 'isSwap', boolean>,
+): RowNotes {
+  if (isSwap) return { note, example: example_translation, example_translation: example };
+  if (!isSameTarget) return noNotes;
+  return { note, example, example_translation: isSameSource ? example_translation : null };
 }
 
 /** A name that is not the row's own, which is listed too, in the language that it leaves. */

@@ -22,6 +22,9 @@ export function RowConflict({ conflict, row, number, languages, onDecide }: RowC
   const wanted = [
     { text: change.target?.text ?? change.typed, language: target_language },
     { text: change.source?.text ?? change.typed_translation, language: source_language },
+    { text: change.note, language: null },
+    { text: change.example, language: target_language },
+    { text: change.example_translation, language: source_language },
   ];
   return (
     <div data-conflict={key} className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl bg-sun-wash px-3 py-2">

@@ -64,6 +64,24 @@ test('the second text that goes with another text is the server’s to say', asy
   expect(sent.rows[1]).toMatchObject({ extra: 'der Hund' });
 });
 
+test('note and example are sent one by one, and not where the server has them; another’s note stays', async () => {
+  const notes = { note: 'irregular', example: 'Una palabra.', example_translation: null };
+  const said = answered(
+    2,
+    anEditedWord(2, { note: 'irregular', example: 'Una palabra.', example_translation: 'Theirs' }),
+  );
+  const { calls } = await callsOf(change(notes), said);
+  expect(calls).toEqual([['PUT /api/word_text', { word_id: 2, text: 'irregular', word_type: 'note', rev: 1 }]]);
+  const renamed = await callsOf(change({ target: typed('pez') }), answered(2, anEditedWord(2, { target_text: 'pez', note: 'theirs' }))); // prettier-ignore
+  expect([renamed.calls.length, renamed.sent.rows[1]?.note]).toEqual([1, 'theirs']);
+});
+
+test('a row that becomes another word is sent with the notes that it has then', async () => {
+  const other = { image: picture(9), target: text(90, 'pez'), note: 'a fish' };
+  const { calls } = await callsOf(change(other), answered(2, anEditedWord(77, { note: 'a fish' })));
+  expect(calls).toMatchObject([['PUT /api/word_change', { new_word: { target_text: 'pez', note: 'a fish' } }]]);
+});
+
 test('what was typed only is nobody’s business', async () => {
   expect((await callsOf(change({ typed: 'x' }))).calls).toEqual([]);
 });

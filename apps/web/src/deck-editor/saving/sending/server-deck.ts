@@ -1,5 +1,5 @@
 import type { EditedDeck, EditedRow } from '@lexiroom/contracts/deck-editor';
-import { isOtherWord, isSameText } from '@lexiroom/domain/deck-editor';
+import { isOtherWord, isSameText, noteFields } from '@lexiroom/domain/deck-editor';
 import { api, statusOf } from '../../../api/client.ts';
 import type { DeckSettings } from '../../editor-store.ts';
 import { applyEdit, type EditorRow, type RowEdit } from '../../row.ts';
@@ -195,6 +195,12 @@ async function changeRow(deck: KnownDeck, rows: readonly EditorRow[], key: strin
   const { extra = before.extra } = after;
   if (extra !== undefined && extra !== before.extra && extra !== onServer.extra) {
     note(await api.wordText({ body: { word_id, text: extra, word_type: 'extra_target', rev: latestRev() } }));
+  }
+  for (const word_type of noteFields) {
+    const text = after[word_type];
+    if (text !== before[word_type] && text !== onServer[word_type]) {
+      note(await api.wordText({ body: { word_id, text, word_type, rev: latestRev() } }));
+    }
   }
   // With another target text the server has taken the sound away by itself.
   const soundThere = isSameText(before.target, after.target) ? (before.sound?.sound_id ?? null) : null;

@@ -1,4 +1,5 @@
 import type { EditedDeck, EditedWord } from '@lexiroom/contracts/deck-editor';
+import { noteFields } from '@lexiroom/domain/deck-editor';
 import type { DeckSettings } from '../../editor-store.ts';
 import type { EditorRow } from '../../row.ts';
 
@@ -21,6 +22,9 @@ export function rowOf(word: EditedWord, shown?: EditorRow): EditorRow {
     source: rowText(word.source_translation_id, word.source_text),
     extra: word.extra_target_translation,
     sound: sound_id !== null && sound_path !== null ? { sound_id, sound_path } : null,
+    note: word.note ?? null,
+    example: word.example ?? null,
+    example_translation: word.example_translation ?? null,
   };
 }
 
@@ -42,7 +46,7 @@ export const settingsOf = (deck: EditedDeck): DeckSettings => ({
 });
 
 /** What a row is made of, by the names that the calls have for it. */
-export const fieldsOf = ({ image, target, source, extra, sound }: Omit<EditorRow, 'key'>) => ({
+export const fieldsOf = ({ image, target, source, extra, sound, ...row }: Omit<EditorRow, 'key'>) => ({
   image_id: image?.image_id ?? null,
   target_translation_id: target?.translation_id ?? null,
   source_translation_id: source?.translation_id ?? null,
@@ -50,4 +54,5 @@ export const fieldsOf = ({ image, target, source, extra, sound }: Omit<EditorRow
   target_text: target?.text ?? null,
   source_text: source?.text ?? null,
   ...(extra === undefined ? {} : { extra_target_translation: extra }),
+  ...Object.fromEntries(noteFields.flatMap((field) => (row[field] === null ? [] : [[field, row[field]]]))),
 });

@@ -20,6 +20,9 @@ const RowChanged = z.pipe(
       source: Row.shape.source,
       extra: z.nullable(z.string()),
       sound: Row.shape.sound,
+      note: z.nullable(z.string()),
+      example: z.nullable(z.string()),
+      example_translation: z.nullable(z.string()),
     }),
   ),
   z.transform((change): RowChange =>
