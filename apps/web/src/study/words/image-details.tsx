@@ -5,21 +5,28 @@ import { Dialog } from '../../design/overlays/dialog.tsx';
 import { Picture } from '../../design/graphics/picture.tsx';
 import { UserText } from '../../design/typography/user-text.tsx';
 import { ReportWord } from './report-word.tsx';
+import { WordNotes } from './word-notes.tsx';
 
 export interface ImageDetailsProps {
   word: DeckWord;
+  /** What an example means is shown. */
+  isTranslated: boolean;
   isOwner: boolean;
   onClose: () => void;
 }
 
-/** A picture, large, with who drew it and under which licence (specification 2 section 2.4). */
-export function ImageDetails({ word, isOwner, onClose }: ImageDetailsProps) {
+/** A picture, large, with what is told of its word, who drew it and under which licence (specification 2 section 2.4). */
+export function ImageDetails({ word, isTranslated, isOwner, onClose }: ImageDetailsProps) {
   return (
-    <Dialog title={<Trans>Image details</Trans>} onClose={onClose}>
+    <Dialog
+      title={word.image_id === null ? <Trans>Note and example</Trans> : <Trans>Image details</Trans>}
+      onClose={onClose}
+    >
       <Picture src={word.image_path} alt="" lazy={false} className="rounded-3xl max-h-[40dvh]" />
       <p className="text-xl font-bold wrap-anywhere">
         <UserText language={word.target_language}>{word.target_translation}</UserText>
       </p>
+      <WordNotes word={word} isTranslated={isTranslated} className="-mt-3" />
       {word.image_id !== null && <PictureCredits imageId={word.image_id} />}
       <ReportWord word={word} isOwner={isOwner} />
     </Dialog>

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Calendar, DeckWord } from '@lexiroom/contracts/decks';
-import { Check, Info, Pin, Volume2 } from 'lucide-react';
+import { Check, Info, NotebookPen, Pin, Volume2 } from 'lucide-react';
 import { memo, type ReactNode, useId } from 'react';
 import { IconButton } from '../../design/buttons/icon-button.tsx';
 import { Picture } from '../../design/graphics/picture.tsx';
 import { UserText } from '../../design/typography/user-text.tsx';
 import type { Sound } from '../../sound/index.ts';
 import { DueDate } from './due-date.tsx';
+import { hasNotes } from './word-notes.tsx';
 
 export interface WordCardProps {
   word: DeckWord;
@@ -33,6 +34,8 @@ export const WordCard = memo(function WordCard(props: WordCardProps) {
   const { t } = useLingui();
   const id = useId();
   const { target_language, target_translation: name } = word;
+  const hasPicture = word.image_id !== null;
+  const isNoted = hasNotes(word);
   return (
     <div
       className={`group relative flex h-full flex-col overflow-hidden rounded-3xl border-2 bg-card shadow-xs transition-colors ${isMarked ? 'border-brand-ink' : 'border-line hover:border-edge'}`}
@@ -69,16 +72,20 @@ export const WordCard = memo(function WordCard(props: WordCardProps) {
               </span>
             </button>
           )}
-          {word.image_id !== null && (
+          {(hasPicture || isNoted) && (
             <button
               type="button"
               aria-haspopup="dialog"
-              aria-label={t`Image details: ${name}`}
-              title={t`Image details`}
+              aria-label={hasPicture ? t`Image details: ${name}` : t`Note and example: ${name}`}
+              title={hasPicture ? t`Image details` : t`Note and example`}
               onClick={() => onDetails(word)}
               className={`${onPicture} end-0 bottom-0 text-[oklch(0.48_0.03_285)] hover:bg-white`}
             >
-              <Info className="size-5" aria-hidden="true" />
+              {isNoted ? (
+                <NotebookPen className="size-5" aria-hidden="true" />
+              ) : (
+                <Info className="size-5" aria-hidden="true" />
+              )}
             </button>
           )}
           {sentences}

@@ -63,7 +63,12 @@ export function WordList({ study, words, sort, onSelect, sentenceLinks }: WordLi
       />
       {detailed && (
         <Suspense fallback={null}>
-          <ImageDetails word={detailed} isOwner={isOwner} onClose={() => showDetails(undefined)} />
+          <ImageDetails
+            word={detailed}
+            isTranslated={areShown}
+            isOwner={isOwner}
+            onClose={() => showDetails(undefined)}
+          />
         </Suspense>
       )}
       {popup}

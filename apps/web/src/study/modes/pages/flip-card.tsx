@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { Picture } from '../../../design/graphics/picture.tsx';
 import { UserText } from '../../../design/typography/user-text.tsx';
 import type { Study } from '../../study.ts';
+import { hasNotes, WordNotes } from '../../words/word-notes.tsx';
 import { useTranslations } from '../../translations.ts';
 import { PinButton } from './pin-button.tsx';
 import { SoundButton, useSpokenWord } from './word-sound.tsx';
@@ -93,6 +94,7 @@ function Back({ study, word, isShown, takesFocus, hasKeys }: BackProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { areShown } = useTranslations(study);
   const language = word.target_language;
+  const isNoted = hasNotes(word);
   useEffect(() => {
     if (takesFocus) heading.current?.focus({ preventScroll: true });
   }, [takesFocus]);
@@ -106,7 +108,11 @@ function Back({ study, word, isShown, takesFocus, hasKeys }: BackProps) {
           <Picture src={word.image_path} alt="" lazy={false} shape="fill" className="absolute! inset-0" />
         </span>
       )}
-      <div className={`flex items-center gap-3 p-4 sm:p-5 low:flex-1 ${word.image_path === null ? 'flex-1' : ''}`}>
+      <div
+        // A long note is scrolled in its card, by keys as well.
+        tabIndex={isNoted ? 0 : undefined}
+        className={`flex gap-3 p-4 sm:p-5 low:flex-1 ${word.image_path === null ? 'flex-1' : ''} ${isNoted ? 'min-h-0 items-start overflow-y-auto -outline-offset-4' : 'items-center'}`}
+      >
         <div className="min-w-0 flex-1">
           <h2
             ref={heading}
@@ -131,6 +137,7 @@ function Back({ study, word, isShown, takesFocus, hasKeys }: BackProps) {
               )}
             </p>
           )}
+          <WordNotes word={word} isTranslated={areShown} className="mt-2" />
         </div>
         <SoundButton study={study} word={word} mayBeHeard hasKey={hasKeys && isShown} />
       </div>

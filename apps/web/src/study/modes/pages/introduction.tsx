@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { IntroductionPage } from '@lexiroom/domain/study/page';
 import { UserText } from '../../../design/typography/user-text.tsx';
+import { WordNotes } from '../../words/word-notes.tsx';
 import { useTranslations } from '../../translations.ts';
 import { ActionRow, Columns, leadClass } from './page-layout.tsx';
 import { ContinueButton } from './page-layout.tsx';
@@ -45,6 +46,7 @@ export function Introduction({ study, page, wordOf, send }: PageProps<Introducti
               <UserText language={word.source_language}>{word.source_translation}</UserText>
             </p>
           )}
+          <WordNotes word={word} isTranslated={areShown} className="mt-4" />
         </div>
         <SoundButton study={study} word={word} mayBeHeard />
       </div>

@@ -29,7 +29,7 @@ export function Columns({ lead, isTall = false, children }: ColumnsProps) {
 /** The place of the button to go on: kept free while there is none, so that nothing moves. */
 export function ActionRow({ children }: { children?: ReactNode }) {
   return (
-    <div className="flex min-h-14 items-start justify-end max-sm:justify-stretch low:min-h-12 broad:mt-auto">
+    <div className="flex min-h-14 items-start justify-end gap-x-6 gap-y-3 max-sm:flex-wrap max-sm:justify-stretch low:min-h-12 broad:mt-auto">
       {children}
     </div>
   );

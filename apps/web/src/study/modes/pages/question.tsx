@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { QuestionPage } from '@lexiroom/domain/study/page';
 import { useState } from 'react';
 import { textWidth } from '../../../design/typography/text-width.ts';
+import { WordNotes } from '../../words/word-notes.tsx';
 import { useTranslations } from '../../translations.ts';
 import { useKeys } from '../keys/keys.ts';
 import { ActionRow, Columns } from './page-layout.tsx';
@@ -28,6 +29,8 @@ export function Question({ study, page, wordOf, isTest, isHighlighted, send }: P
   const isPictures = page.kind === 'text_to_picture';
   const mayBeHeard = answer !== null || (isPictures && !isTest);
   useSpokenWord(study, word, answer !== null && !wasAnswered);
+  /** The right option is shown until somebody goes on. */
+  const isTold = answer !== null && (!answer.is_correct || wasAnswered);
   const choose = (word_id: number) => send({ type: 'CHOOSE', word_id, ms: elapsed() });
   useKeys({
     choose: answer
@@ -58,9 +61,14 @@ export function Question({ study, page, wordOf, isTest, isHighlighted, send }: P
         ))}
       </ol>
       <ActionRow>
-        {answer && (!answer.is_correct || wasAnswered) && (
-          <ContinueButton onContinue={() => send({ type: 'NEXT' })} takesFocus={!wasAnswered} />
+        {isTold && (
+          <WordNotes
+            word={word}
+            isTranslated={areShown}
+            className="animate-rise self-center max-sm:order-last max-sm:basis-full sm:flex-1"
+          />
         )}
+        {isTold && <ContinueButton onContinue={() => send({ type: 'NEXT' })} takesFocus={!wasAnswered} />}
         {answer?.is_correct && !wasAnswered && (
           <p
             className="flex min-h-12 flex-1 items-center justify-center font-display sm:flex-none text-xl font-bold text-good-ink"

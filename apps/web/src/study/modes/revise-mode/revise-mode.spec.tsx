@@ -41,6 +41,15 @@ test('three cards stand side by side, and the last page has the rest', async () 
   expect(progress()).toBe('3 of 3');
 });
 
+test('note and example stand on the side with the text, which nobody reads before the card is turned', async () => {
+  const noted = words.map((word) => ({ ...word, note: `irregular ${word.word_id}`, example: 'It barks.' }));
+  await revise({ words: noted });
+  const notes = screen.getAllByText(/^irregular/).map((note) => note.closest('[class*=rotate-y-180]'));
+  expect(notes.map((back) => back?.hasAttribute('inert'))).toEqual([true, true, true]);
+  await key('Digit2');
+  expect(notes.map((back) => back?.hasAttribute('inert'))).toEqual([true, false, true]);
+});
+
 test('a narrow window shows one card, and the first card in sight stays in sight', async () => {
   await revise();
   await key('ArrowRight');

@@ -1,4 +1,5 @@
-import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import type { DeckWord } from '@lexiroom/contracts/decks';
+import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { cleanup, screen, within } from '@testing-library/react';
 import { serve } from '../../../api/server.fixture.ts';
 import { currentAddress } from '../../../navigation/index.ts';
@@ -12,6 +13,7 @@ import {
   key,
   answeredWords,
   markOf,
+  newWords,
   open,
   progress,
   wait,
@@ -76,6 +78,34 @@ test('a wrong choice is crossed, shows the right one, and stays until Continue',
   expect(progress()).toMatch(/^1 of/);
   await press('Continue');
   expect(progress()).toMatch(/^2 of/);
+});
+
+describe('note and example of a word', () => {
+  const noted = (word: DeckWord) => ({
+    ...word,
+    note: `irregular ${word.word_id}`,
+    example: `A ${word.target_translation}.`,
+    example_translation: `One ${word.source_translation}.`,
+  });
+  const told = () => screen.queryByText(/^irregular/)?.closest('dl')?.textContent;
+
+  test('are told with a new word, and of no word that is asked, until it was answered wrongly', async () => {
+    await study({ words: newWords(3).map(noted) });
+    expect(told()).toBe('Noteirregular 1ExampleA word 1.One meaning 1.');
+    await press('Continue');
+    await press('Continue');
+    const { wrong, word_id } = asked();
+    expect(told()).toBeUndefined();
+    await choose(wrong);
+    expect(told()).toBe(`Noteirregular ${word_id}ExampleA word ${word_id}.One meaning ${word_id}.`);
+    await press('Continue');
+    expect(told()).toBeUndefined();
+  });
+
+  test('what an example means is not shown where translations are not', async () => {
+    await study({ words: newWords(3).map(noted), data: { show_translation: false } });
+    expect(told()).toBe('Noteirregular 1ExampleA word 1.');
+  });
 });
 
 const status = () => document.querySelector('[aria-live]')?.textContent;

@@ -1,0 +1,66 @@
+import { Trans } from '@lingui/react/macro';
+import type { DeckWord } from '@lexiroom/contracts/decks';
+import { NotebookPen, Quote } from 'lucide-react';
+import { UserText } from '../../design/typography/user-text.tsx';
+
+/** What is needed of a word to show what its owner tells of it. */
+type NotedWord = Pick<DeckWord, 'note' | 'example' | 'example_translation' | 'target_language' | 'source_language'>;
+
+export const hasNotes = ({ note, example, example_translation }: NotedWord): boolean =>
+  [note, example, example_translation].some((text) => text !== undefined);
+
+export interface WordNotesProps {
+  word: NotedWord;
+  /** What the example means is shown. */
+  isTranslated: boolean;
+  className?: string;
+}
+
+/**
+ * The note and the example of a word, where it has some. They may tell what the word means and how it is said, so they are
+ * shown only where no answer is waited for.
+ */
+export function WordNotes({ word, isTranslated, className = '' }: WordNotesProps) {
+  const { note, example, target_language, source_language } = word;
+  const example_translation = isTranslated ? word.example_translation : undefined;
+  if (note === undefined && example === undefined && example_translation === undefined) return null;
+  return (
+    <dl className={`flex min-w-0 flex-col gap-1.5 text-start text-lg leading-snug wrap-anywhere ${className}`}>
+      {note !== undefined && (
+        <div className="flex gap-2.5">
+          <dt>
+            <NotebookPen className="mt-1 size-5 text-brand-ink" aria-hidden="true" />
+            <span className="sr-only">
+              <Trans>Note</Trans>
+            </span>
+          </dt>
+          <dd className="min-w-0">
+            <UserText>{note}</UserText>
+          </dd>
+        </div>
+      )}
+      {(example !== undefined || example_translation !== undefined) && (
+        <div className="flex gap-2.5">
+          <dt>
+            <Quote className="mt-1 size-5 text-brand-ink rtl:-scale-x-100" aria-hidden="true" />
+            <span className="sr-only">
+              <Trans>Example</Trans>
+            </span>
+          </dt>
+          <dd className="min-w-0">
+            {example !== undefined && (
+              <p>
+                <UserText language={target_language}>{example}</UserText>
+              </p>
+            )}
+            {example_translation !== undefined && (
+              <p className="text-soft">
+                <UserText language={source_language}>{example_translation}</UserText>
+              </p>
+            )}
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
