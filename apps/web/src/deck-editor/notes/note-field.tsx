@@ -2,20 +2,22 @@ import { useLingui } from '@lingui/react/macro';
 import { noteProblem } from '@lexiroom/domain/deck-editor';
 import { type LanguageId, languageOf } from '@lexiroom/domain/languages';
 import { CircleAlert } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useEffect, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { loadFont } from '../../design/typography/fonts.ts';
 
 export interface NoteFieldProps {
   label: string;
   hint?: ReactNode;
   text: string;
+  /** It has the focus when it comes. */
+  isFirst?: boolean;
   /** The language it is written in; null where that is up to the writer. */
   language: LanguageId | null;
   onChange: (text: string) => void;
 }
 
 /** A text of a few lines, kept as one: Enter sends the form it stands in. Says so when it is too long. */
-export function NoteField({ label, hint, text, language, onChange }: NoteFieldProps) {
+export function NoteField({ label, hint, text, isFirst = false, language, onChange }: NoteFieldProps) {
   const { t } = useLingui();
   const id = useId();
   const traits = language === null ? undefined : languageOf(language);
@@ -23,6 +25,10 @@ export function NoteField({ label, hint, text, language, onChange }: NoteFieldPr
   useEffect(() => {
     if (script) loadFont(script);
   }, [script]);
+  const box = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (isFirst) box.current?.focus();
+  }, [isFirst]);
   const problem = noteProblem(text);
   function onKey(event: KeyboardEvent<HTMLTextAreaElement>) {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
@@ -35,6 +41,7 @@ export function NoteField({ label, hint, text, language, onChange }: NoteFieldPr
         {label}
       </label>
       <textarea
+        ref={box}
         id={id}
         rows={2}
         dir="auto"

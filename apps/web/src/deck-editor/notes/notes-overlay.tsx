@@ -40,6 +40,7 @@ export function NotesOverlay({ row, languages, onChange, onClose }: NotesOverlay
         <NoteField
           label={t`Note`}
           hint={<Trans>Irregular, a false friend, how to remember it. Learners see it after their answer.</Trans>}
+          isFirst
           language={null}
           {...field('note')}
         />
