@@ -200,7 +200,7 @@ export const fixtures: Record<RouteName, Fixture> = {
   gameScores: async ({ ownDeck }) => ({
     query: { id: (await ownDeck()).deck_id, game: 'word-rush', showClassScores: 'false', timespan: 'all' },
   }),
-  wordSound: async (world) => ({ params: { word_id: await someWord(world) } }),
+  wordSound: async (world) => ({ params: { word_id: await someWord(world) }, query: {} }),
   searchWordSound: async ({ ownDeck }) => ({ body: { word_id: (await ownDeck()).words[0]!.word_id } }),
   changeSound: async ({ ownDeck }) => ({ body: { word_id: (await ownDeck()).words[0]!.word_id, sound_id: null } }),
   generateSounds: () => ({ body: { text: 'gato', language: 'spanish' } }),

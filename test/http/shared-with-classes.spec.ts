@@ -205,7 +205,7 @@ const calls: Partial<Record<RouteName, Shows | null>> = {
     return prepared.find((quiz) => quiz.set_up_id === set_up_id)!.deck_ids.includes(deck_id);
   },
   openLive: (api, { deck_id }) => api.openLive({ body: { source: { deck_ids: [deck_id] } } }),
-  wordSound: (api, { word_id }) => api.wordSound({ params: { word_id } }),
+  wordSound: (api, { word_id }) => api.wordSound({ params: { word_id }, query: {} }),
   sentenceSound: (api, { sentence_id }) => api.sentenceSound({ params: { sentence_id, sentence_type: 'target' } }),
   imageDetails: (api, { image_id }) => api.imageDetails({ params: { imageId: image_id } }),
   reportEntry: (api, { image_id }) => api.reportEntry({ body: { entry: 'image', id: image_id, reason: 'Blurred' } }),

@@ -79,30 +79,51 @@ describe('a word without a sound of its own', () => {
     const { words, has_speech } = await read();
     expect(has_speech).toBe(true);
     expect(words[0]).toMatchObject({ sound_id: null, sound_path: null });
-    const sound = await visitor.api.wordSound({ params: { word_id: words[0]!.word_id } });
+    const sound = await visitor.api.wordSound({ params: { word_id: words[0]!.word_id }, query: {} });
     expect((await read()).words[0]).toMatchObject(sound);
     expect((await listen(sound.sound_path)).status).toBe(200);
+  });
+
+  test('is said in either language, and its example too, each once; what it has no text for is not there', async () => {
+    const { words } = await spanishDeck(ada);
+    const { word_id } = words[2]!;
+    await ada.api.wordText({ body: { word_id, word_type: 'example', text: 'Una frase nueva.' } });
+    const before = voice.said;
+    const hear = (word_type?: 'source' | 'example', of = word_id) =>
+      ada.api.wordSound({ params: { word_id: of }, query: { word_type } });
+    const sounds = [await hear(), await hear('source'), await hear('example'), await hear('source')];
+    expect(new Set(sounds.map(({ sound_path }) => sound_path)).size).toBe(3);
+    expect(sounds[3]).toEqual(sounds[1]);
+    expect(voice.said).toBe(before + 3);
+    const said = await database.query('select language, text from sounds where sound_id = any($1) order by sound_id', [
+      sounds.slice(1, 3).map(({ sound_id }) => sound_id),
+    ]);
+    expect(said.rows).toEqual([
+      { language: 'english_uk', text: words[2]!.source_translation },
+      { language: 'spanish', text: 'Una frase nueva.' },
+    ]);
+    await expect(hear('example', words[1]!.word_id)).rejects.toMatchObject({ status: 404 });
   });
 
   test('is said once, however many ask at the same time and in however many decks it stands', async () => {
     const [mine, hers] = await Promise.all([spanishDeck(ada), spanishDeck(bea)]);
     const before = voice.said;
     const asked = [...Array(20).keys()].flatMap(() => [
-      ada.api.wordSound({ params: { word_id: mine.words[1]!.word_id } }),
-      bea.api.wordSound({ params: { word_id: hers.words[1]!.word_id } }),
+      ada.api.wordSound({ params: { word_id: mine.words[1]!.word_id }, query: {} }),
+      bea.api.wordSound({ params: { word_id: hers.words[1]!.word_id }, query: {} }),
     ]);
     const sounds = await Promise.all(asked);
     expect(new Set(sounds.map(({ sound_id }) => sound_id)).size).toBe(1);
     expect(voice.said).toBe(before + 1);
-    await ada.api.wordSound({ params: { word_id: mine.words[1]!.word_id } });
+    await ada.api.wordSound({ params: { word_id: mine.words[1]!.word_id }, query: {} });
     expect(voice.said).toBe(before + 1);
   });
 
   test('S21 of a private deck is not there for others', async () => {
     const { words } = await spanishDeck(ada);
     const params = { word_id: words[0]!.word_id };
-    await expect(visitor.api.wordSound({ params })).rejects.toMatchObject({ status: 404 });
-    await expect(bea.api.wordSound({ params })).rejects.toMatchObject({ status: 404 });
+    await expect(visitor.api.wordSound({ params, query: {} })).rejects.toMatchObject({ status: 404 });
+    await expect(bea.api.wordSound({ params, query: {} })).rejects.toMatchObject({ status: 404 });
     await expect(bea.api.searchWordSound({ body: params })).rejects.toMatchObject({ status: 404 });
   });
 
@@ -111,9 +132,12 @@ describe('a word without a sound of its own', () => {
     const params = { word_id: words[3]!.word_id };
     const { say } = voice;
     voice.say = () => Promise.reject(new Error('hoarse'));
-    await expect(ada.api.wordSound({ params })).rejects.toMatchObject({ status: 503, problem: { code: 'RETRY' } });
+    await expect(ada.api.wordSound({ params, query: {} })).rejects.toMatchObject({
+      status: 503,
+      problem: { code: 'RETRY' },
+    });
     voice.say = say;
-    expect(await ada.api.wordSound({ params })).toHaveProperty('sound_path');
+    expect(await ada.api.wordSound({ params, query: {} })).toHaveProperty('sound_path');
   });
 });
 

@@ -41,12 +41,13 @@ async function copyWords(client: pg.ClientBase, copies: DeckCopies): Promise<voi
   const { source_ids, deck_ids, owner_id, source_language } = copies;
   await client.query(
     `insert into words (deck_id, word_order, image_id, target_translation_id, source_translation_id,
-       target_text, source_text, extra_target_translation, note, example, example_translation, sound_id, origin_word_id)
+       target_text, source_text, extra_target_translation, note, example, example_translation, sound_id,
+       source_sound_id, origin_word_id)
      select copy.deck_id, w.word_order, w.image_id, w.target_translation_id,
        case when is_other then other.translation_id else w.source_translation_id end,
        w.target_text, case when is_other then other.translation else w.source_text end,
        w.extra_target_translation, w.note, w.example, case when not is_other then w.example_translation end,
-       w.sound_id, w.origin_word_id
+       w.sound_id, case when not is_other then w.source_sound_id end, w.origin_word_id
      from unnest($1::integer[], $2::integer[]) with ordinality as copy (source_id, deck_id, place)
      join decks d on d.deck_id = copy.source_id
      join words w on w.deck_id = copy.source_id

@@ -74,9 +74,10 @@ async function writeDecks(
     // oxlint-disable-next-line no-await-in-loop
     await client.query(
       `insert into words (deck_id, word_order, image_id, target_translation_id, source_translation_id, target_text,
-         source_text, extra_target_translation, note, example, example_translation, sound_id, origin_word_id)
+         source_text, extra_target_translation, note, example, example_translation, sound_id, source_sound_id, origin_word_id)
        select $1, chosen.place - 1, image_id, target_translation_id, source_translation_id, target_text, source_text,
-         extra_target_translation, note, example, example_translation, sound_id, origin_word_id
+         extra_target_translation, note, example, example_translation, sound_id, source_sound_id,
+         origin_word_id
        from unnest($2::integer[]) with ordinality as chosen (word_id, place) join words using (word_id)
        order by chosen.place`,
       [deck_id, words.map(({ word_id }) => word_id)],

@@ -55,7 +55,7 @@ export class DeckLanguagesService {
         ...word,
         word_id: isSameTarget ? selected_ids[index]!.word_id : undefined,
       }));
-      await writeRows(client, deck_id, new_rev, rows);
+      await writeRows(client, { deck_id, rev: new_rev, isSameSource: isSame.source }, rows);
       await client.query(
         `update decks set target_language = $2, source_language = $3, purpose = $4, language_rev = $5, order_rev = $5
          where deck_id = $1`,
@@ -115,7 +115,11 @@ function withOwnTexts(row: Row, own: OwnTexts | undefined, isSame: Record<'targe
 type MadeRow = PreparedWord & { word_id: number | undefined };
 
 /** Makes these the rows of the deck: some stay with new choices, some are new, the others go. */
-async function writeRows(client: pg.ClientBase, deck_id: number, rev: number, rows: readonly MadeRow[]): Promise<void> {
+async function writeRows(
+  client: pg.ClientBase,
+  { deck_id, rev, isSameSource }: { deck_id: number; rev: number; isSameSource: boolean },
+  rows: readonly MadeRow[],
+): Promise<void> {
   const kept = rows.filter((row) => row.word_id !== undefined);
   await client.query('delete from words where deck_id = $1 and word_id <> all($2)', [
     deck_id,
@@ -129,11 +133,13 @@ async function writeRows(client: pg.ClientBase, deck_id: number, rev: number, ro
          case when words.target_text is not distinct from row.target_text then words.sound_id end),
        extra_target_translation = coalesce(row.extra,
          case when words.target_text is not distinct from row.target_text then extra_target_translation end),
-       note = row.note, example = row.example, example_translation = row.example_translation
+       note = row.note, example = row.example, example_translation = row.example_translation,
+       source_sound_id = coalesce(row.source_sound_id,
+         case when $14 and words.source_text is not distinct from row.source_text then words.source_sound_id end)
      from unnest($1::integer[], $2::integer[], $3::integer[], $4::integer[], $5::integer[], $7::text[], $8::text[], $9::text[],
-         $10::text[], $11::text[], $12::text[])
+         $10::text[], $11::text[], $12::text[], $13::integer[])
        as row (word_id, image_id, target_id, source_id, sound_id, target_text, source_text, extra, note, example,
-         example_translation)
+         example_translation, source_sound_id)
      where words.word_id = row.word_id`,
     [
       kept.map(({ word_id }) => word_id),
@@ -146,6 +152,8 @@ async function writeRows(client: pg.ClientBase, deck_id: number, rev: number, ro
       kept.map(({ source_text }) => source_text),
       kept.map(({ extra_target_translation }) => extra_target_translation),
       ...noteFields.map((field) => kept.map((row) => row[field])),
+      kept.map(({ source_sound_id }) => source_sound_id),
+      isSameSource,
     ],
   );
   const added = await insertWords(

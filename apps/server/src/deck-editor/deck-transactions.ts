@@ -33,6 +33,7 @@ export interface LockedWord extends Record<NoteField, string | null> {
   extra_target_translation: string | null;
   extra_text: string | null;
   sound_id: number | null;
+  source_sound_id: number | null;
   /** The deck's `rev` when each was last changed. */
   image_rev: number;
   target_rev: number;
@@ -92,7 +93,7 @@ async function lockDeck(client: pg.ClientBase, user_id: number, deck_id: number)
 async function readWord(client: pg.ClientBase, deck_id: number, word_id: number): Promise<LockedWord | undefined> {
   const { rows } = await client.query<LockedWord>(
     `select word_id, word_order, words.image_id, target_translation_id, source_translation_id, target_text, source_text,
-       extra_target_translation, extra_text, note, example, example_translation, sound_id, image_rev, target_rev, source_rev
+       extra_target_translation, extra_text, note, example, example_translation, sound_id, source_sound_id, image_rev, target_rev, source_rev
      from words left join translations on translation_id = target_translation_id
      where word_id = $1 and deck_id = $2`,
     [word_id, deck_id],

@@ -102,10 +102,11 @@ async function insertCopies(
   const rev = await increaseRev(client, deck);
   const { rows: made } = await client.query<{ word_id: number }>(
     `insert into words (deck_id, word_order, image_id, target_translation_id, source_translation_id, target_text,
-       source_text, extra_target_translation, note, example, example_translation, sound_id, origin_word_id, image_rev, target_rev, source_rev)
+       source_text, extra_target_translation, note, example, example_translation, sound_id, source_sound_id,
+       origin_word_id, image_rev, target_rev, source_rev)
      select $1, chosen.place + (select coalesce(max(word_order), -1) from words where deck_id = $1), image_id,
        target_translation_id, source_translation_id, target_text, source_text, extra_target_translation, note, example,
-       example_translation, sound_id, origin_word_id, $3, $3, $3
+       example_translation, sound_id, source_sound_id, origin_word_id, $3, $3, $3
      from unnest($2::integer[]) with ordinality as chosen (word_id, place) join words using (word_id)
      order by chosen.place
      returning word_id`,

@@ -31,6 +31,7 @@ export interface PreparedWord extends Notes {
   /** Null for that of the name, '' for none: see {@link storedExtra}. */
   extra_target_translation: string | null;
   sound_id: number | null;
+  source_sound_id: number | null;
 }
 
 /**
@@ -62,7 +63,7 @@ export async function prepareWords(
   }
   const all = sides.flatMap(({ target, source }) => [target, source]);
   await addMissingNames(client, user_id, all.flatMap((side) => side.missingName ?? []));
-  return rows.map(({ image_id = null, sound_id = null, extra_target_translation, ...row }, index) => {
+  return rows.map(({ image_id = null, sound_id = null, source_sound_id = null, extra_target_translation, ...row }, index) => {
     const { target, source } = sides[index]!;
     return {
       image_id,
@@ -72,6 +73,7 @@ export async function prepareWords(
       source_translation_id: source.translation_id ?? source.missingName?.translation_id ?? null,
       extra_target_translation: storedExtra(extra_target_translation, target.extra_text ?? null),
       sound_id,
+      source_sound_id,
       ...storedNotes(row),
     };
   });

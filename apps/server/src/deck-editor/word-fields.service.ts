@@ -137,6 +137,7 @@ function merged(
         ? word.extra_target_translation
         : storedExtra(fields.extra_target_translation, word.extra_text),
     sound_id: word.sound_id,
+    source_sound_id: word.source_sound_id,
     ...notesOf((field) => (fields[field] === undefined ? word : prepared)[field]),
   };
 }
@@ -167,15 +168,17 @@ const isOvertaken = (word: LockedWord, fields: NamedFields, changed: Changed, re
       (fields[`${side}_translation_id`] !== undefined || fields[`${side}_text`] !== undefined),
   );
 
-/** The changed row without the sound and the second text that belonged to its old target text. */
+/** The changed row without the sounds of its old texts, and the second text that belonged to the old target text. */
 function withoutOutdated(
-  { target_language }: LockedDeck,
+  { target_language, source_language }: LockedDeck,
   word: LockedWord,
   after: PreparedWord,
   fields: NamedFields,
 ): PreparedWord {
   const [oldText, newText] = [word.target_text ?? '', after.target_text ?? ''];
   const keepsSound = sameTextKey(oldText, target_language) === sameTextKey(newText, target_language);
+  const keepsSourceSound =
+    sameTextKey(word.source_text ?? '', source_language) === sameTextKey(after.source_text ?? '', source_language);
   const keepsExtra =
     fields.isTyped ||
     fields.extra_target_translation !== undefined ||
@@ -184,6 +187,7 @@ function withoutOutdated(
   return {
     ...after,
     sound_id: keepsSound ? after.sound_id : null,
+    source_sound_id: keepsSourceSound ? after.source_sound_id : null,
     extra_target_translation: keepsExtra ? after.extra_target_translation : null,
   };
 }
@@ -198,7 +202,7 @@ async function write(
   await client.query(
     `update words set image_id = $2, target_translation_id = $3, source_translation_id = $4, target_text = $5,
        source_text = $6, extra_target_translation = $7, sound_id = $8, note = $13, example = $14,
-       example_translation = $15,
+       example_translation = $15, source_sound_id = $16,
        image_rev = case when $9 then $12 else image_rev end,
        target_rev = case when $10 then $12 else target_rev end,
        source_rev = case when $11 then $12 else source_rev end
@@ -219,6 +223,7 @@ async function write(
       word.note,
       word.example,
       word.example_translation,
+      word.source_sound_id,
     ],
   );
 }

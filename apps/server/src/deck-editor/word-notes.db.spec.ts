@@ -22,7 +22,7 @@ beforeEach(async () => {
   word_id = (await rows(deck_id))[0]!.word_id;
 });
 const rows = async (id: number, owner = ana) => (await readDeck(owner, id)).words;
-const notesIn = ({ note, example, example_translation }: object & Partial<typeof notes>) => ({
+const notesIn = ({ note, example, example_translation }: { [field in keyof typeof notes]?: string | undefined }) => ({
   note,
   example,
   example_translation,

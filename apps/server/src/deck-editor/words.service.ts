@@ -135,16 +135,16 @@ export async function insertWords(
     `with made as materialized (
        select nextval(pg_get_serial_sequence('words', 'word_id'))::integer as word_id, chosen.*
        from unnest($3::integer[], $4::integer[], $5::integer[], $6::integer[], $7::text[], $8::text[], $9::text[],
-         $10::text[], $11::text[], $12::text[])
+         $10::text[], $11::text[], $12::text[], $13::integer[])
          with ordinality as chosen (image_id, target_id, source_id, sound_id, target_text, source_text, extra, note,
-           example, example_translation, place)
+           example, example_translation, source_sound_id, place)
      ), written as (
        insert into words (word_id, origin_word_id, deck_id, word_order, image_id, target_translation_id,
          source_translation_id, sound_id, target_text, source_text, extra_target_translation, note, example,
-         example_translation, image_rev, target_rev, source_rev)
+         example_translation, source_sound_id, image_rev, target_rev, source_rev)
        select word_id, word_id, $1, place - 1 + (select coalesce(max(word_order) + 1, 0) from words where deck_id = $1),
          image_id, target_id, source_id, sound_id, target_text, source_text, extra, note, example,
-         example_translation, $2, $2, $2
+         example_translation, source_sound_id, $2, $2, $2
        from made
      )
      select word_id from made order by place`,
@@ -159,6 +159,7 @@ export async function insertWords(
       rows.map(({ source_text }) => source_text),
       rows.map(({ extra_target_translation }) => extra_target_translation),
       ...noteFields.map((field) => rows.map((row) => row[field])),
+      rows.map(({ source_sound_id }) => source_sound_id),
     ],
   );
   return inserted.rows.map(({ word_id }) => word_id);

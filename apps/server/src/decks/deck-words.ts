@@ -30,13 +30,15 @@ const isNamed = (word: WordRow): word is NamedWord => word.target_text !== null;
 /** A word with its own texts, and the addresses of its pictures. */
 export function toPlainDeckWord(row: NamedWord): PlainDeckWord {
   const { image_hash: _hash, sound_hash, is_hidden: _hidden, target_text, source_text, ...word } = row;
-  const { note, example, example_translation, ...plain } = word;
+  const { note, example, example_translation, source_sound_id, source_sound_hash, ...plain } = word;
   return {
     ...plain,
     // Most words have none, and a page of 400 is to stay small.
     ...(note !== null && { note }),
     ...(example !== null && { example }),
     ...(example_translation !== null && { example_translation }),
+    ...(source_sound_id !== null &&
+      source_sound_hash !== null && { source_sound_id, source_sound_path: soundPath(source_sound_hash) }),
     target_translation: target_text,
     source_translation: source_text,
     deck_translation_id: word.word_id,

@@ -94,6 +94,9 @@ export interface WordRow {
   /** The sound chosen for it, else the one that the first voice has made of it already. */
   sound_id: number | null;
   sound_hash: string | null;
+  /** The sound chosen for its source text. */
+  source_sound_id: number | null;
+  source_sound_hash: string | null;
   /** Its picture or one of its texts was reported so often that it waits for an admin. */
   is_hidden: boolean;
 }
@@ -118,6 +121,7 @@ export async function readWords(
        w.note, w.example, w.example_translation, d.target_language, d.source_language, w.is_pinned,
        coalesce(chosen.sound_id, made.sound_id) as sound_id,
        coalesce(chosen.sound_hash, made.sound_hash) as sound_hash,
+       w.source_sound_id, chosen_source.sound_hash as source_sound_hash,
        coalesce(
          not image.image_approved and is_hidden('image', w.image_id)
          or not target.approved and is_hidden('translation', w.target_translation_id)
@@ -129,6 +133,7 @@ export async function readWords(
      left join translations target on target.translation_id = w.target_translation_id
      left join translations source on source.translation_id = w.source_translation_id
      left join sounds chosen on chosen.sound_id = w.sound_id
+     left join sounds chosen_source on chosen_source.sound_id = w.source_sound_id
      left join sounds made on w.sound_id is null and not made.is_deleted
        and made.language = d.target_language and md5(made.text) = md5(w.target_text) and made.text = w.target_text
        and made.speaker_id = 0

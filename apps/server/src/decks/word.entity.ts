@@ -22,6 +22,8 @@ const WordSchema = defineEntity({
     example_translation: p.text().nullable(),
     /** The sound chosen for it; without one it is said by the first voice of its language. */
     sound_id: p.integer().nullable(),
+    /** The one chosen for its source text. */
+    source_sound_id: p.integer().nullable(),
     is_pinned: p.boolean().default(false),
     /** The word this one was first copied from; itself when it never was. */
     origin_word_id: p.integer(),

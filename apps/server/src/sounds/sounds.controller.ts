@@ -17,8 +17,9 @@ export class SoundsController {
   ) {}
 
   @Endpoint(routes.wordSound)
-  wordSound({ params, visitor }: Call<typeof routes.wordSound>): Promise<Result<typeof routes.wordSound> | Refusal> {
-    return this.words.ofWord(visitor, params.word_id, callerOf(visitor));
+  wordSound(call: Call<typeof routes.wordSound>): Promise<Result<typeof routes.wordSound> | Refusal> {
+    const { params, query, visitor } = call;
+    return this.words.ofWord(visitor, params.word_id, query.word_type ?? 'target', callerOf(visitor));
   }
 
   @Endpoint(routes.searchWordSound)
@@ -28,7 +29,7 @@ export class SoundsController {
 
   @Endpoint(routes.changeSound)
   changeSound(call: Call<typeof routes.changeSound>): Promise<Result<typeof routes.changeSound> | Refusal> {
-    return this.words.choose(userOf(call), call.body.word_id, call.body.sound_id);
+    return this.words.choose(userOf(call), call.body);
   }
 
   @Endpoint(routes.generateSounds)

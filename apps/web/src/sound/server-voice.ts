@@ -15,7 +15,7 @@ const soundPaths = new Map<ServerSound['name'], Promise<string | undefined>>();
 /** The sound of a word. */
 export const soundOfWord = (word_id: number): ServerSound => ({
   name: word_id,
-  ask: (signal) => api.wordSound({ params: { word_id } }, signal),
+  ask: (signal) => api.wordSound({ params: { word_id }, query: {} }, signal),
 });
 
 /**

@@ -25,6 +25,8 @@ const WordFields = {
   target_translation_id: z.optional(z.nullable(Id)),
   source_translation_id: z.optional(z.nullable(Id)),
   sound_id: z.optional(z.nullable(Id)),
+  /** What the source text is said with. */
+  source_sound_id: z.optional(z.nullable(Id)),
   target_text: OwnText,
   source_text: OwnText,
   /** A second text under the target: an article with its plural, kana, pinyin, a note. */
@@ -171,4 +173,9 @@ export const ImageTranslation = z.strictObject({
   word_type: z.enum(['target', 'source']),
   rev: Rev,
 });
-export const SoundChange = z.strictObject({ word_id: Id, sound_id: z.nullable(Id) });
+/** Another sound for one of the texts of a word, the target's when it is not said; null: its first voice says it. */
+export const SoundChange = z.strictObject({
+  word_id: Id,
+  sound_id: z.nullable(Id),
+  word_type: z.optional(z.enum(['target', 'source'])),
+});

@@ -71,6 +71,9 @@ export const DeckWord = z.object({
   sound_id: z.nullable(z.int()),
   /** Null while none is chosen and none was made yet: see `has_speech`. */
   sound_path: z.nullable(z.string()),
+  /** The sound that its owner has chosen for the source text. Absent: none, the first voice of its language says it. */
+  source_sound_id: z.optional(z.int()),
+  source_sound_path: z.optional(z.string()),
   /** The word's own text, as its owner typed it. */
   target_translation: z.string(),
   /** The name of its picture that it belongs to; null where there is none. */

@@ -14,6 +14,7 @@ export {
 } from './images.ts';
 export {
   DeleteSound,
+  HeardPart,
   NewSound,
   ReplaceSound,
   Sound,

@@ -30,6 +30,9 @@ export type Sound = z.infer<typeof Sound>;
 export const WordSound = z.object({ sound_id: z.int(), sound_path: z.string() });
 export type WordSound = z.infer<typeof WordSound>;
 
+/** What of a word is heard: the target text when nothing is said. */
+export const HeardPart = z.strictObject({ word_type: z.optional(z.enum(['target', 'source', 'example'])) });
+
 export const WordSoundSearch = z.strictObject({ word_id: Id });
 /** All sounds of a text; those of each voice, or of one, are made when they are missing. */
 export const SoundGeneration = z.strictObject({

@@ -4,6 +4,7 @@ import { endpoints } from '../endpoints/index.ts';
 import { route } from '../http/index.ts';
 import {
   DeleteSound,
+  HeardPart,
   NewSound,
   ReplaceSound,
   Sound,
@@ -25,8 +26,9 @@ const soundBody = { bytes: soundBodyBytes, refusal: 'SOUND_TOO_BIG' } as const;
 export const soundsRoutes = {
   wordSound: route({
     ...endpoints.wordSound,
-    summary: 'What a word is said with, made when it is asked for first',
+    summary: 'What a word, its translation or its example is said with, made when it is asked for first',
     params: z.strictObject({ word_id: Id }),
+    query: HeardPart,
     response: WordSound,
     limits: [perHearing],
   }),

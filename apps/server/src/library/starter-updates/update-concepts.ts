@@ -147,7 +147,8 @@ async function follow(client: pg.ClientBase, owner_id: number, corrected: Correc
        target_rev = case when target is null then target_rev else rev end,
        source_text = coalesce(source, source_text),
        source_rev = case when source is null then source_rev else rev end,
-       sound_id = case when target is null then sound_id end
+       sound_id = case when target is null then sound_id end,
+       source_sound_id = case when source is null then source_sound_id end
      from held join changed on changed.item_id = held.deck_id where words.word_id = held.word_id`,
     [
       corrected.map(({ translation_id }) => translation_id),

@@ -92,6 +92,7 @@ async function takeUntouched(
            left join translations source on source.translation_id = source_translation_id
          where target_text is distinct from target.translation or source_text is distinct from source.translation
            or coalesce(extra_target_translation, note, example, example_translation) is not null
+           or source_sound_id is not null
            or not exists (
              select from starter_pictures shown
              where shown.image_id = words.image_id and shown.concept_key = word.concept_key))

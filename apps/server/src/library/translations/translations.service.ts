@@ -155,7 +155,8 @@ async function follow(
      update words set
        target_text = case when is_target then $3 else target_text end,
        source_text = case when is_source then $3 else source_text end,
-       sound_id = case when is_target then null else sound_id end
+       sound_id = case when is_target then null else sound_id end,
+       source_sound_id = case when is_source then null else source_sound_id end
      from held where words.word_id = held.word_id`,
     [translation_id, translation, after, is_admin, user_id],
   );

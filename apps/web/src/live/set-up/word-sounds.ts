@@ -34,7 +34,7 @@ export async function makeSounds(
 async function soundOf(word_id: number, signal: AbortSignal): Promise<string | null> {
   for (;;) {
     try {
-      return (await api.wordSound({ params: { word_id } }, signal)).sound_path;
+      return (await api.wordSound({ params: { word_id }, query: {} }, signal)).sound_path;
     } catch (error) {
       signal.throwIfAborted();
       if (!(error instanceof ApiError) || error.status === 0) throw error;
