@@ -208,6 +208,7 @@ export function Editor(props: EditorProps) {
           row={open}
           panel={panel.panel}
           languages={settings}
+          hasSource={hasSource}
           onChange={(change) => {
             if (rows.includes(open)) store.edit({ type: 'changed', key: open.key, change });
             else store.edit({ type: 'added', row: { ...open, ...change }, before: null });

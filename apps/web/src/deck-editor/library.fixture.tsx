@@ -56,6 +56,7 @@ export const aRow = (given: Partial<EditorRow> = {}): EditorRow => ({
   target: { translation_id: 10, text: 'gato' },
   source: null,
   sound: null,
+  source_sound: null,
   ...noNotes,
   ...given,
 });

@@ -30,6 +30,15 @@ describe('a change of rows', () => {
     expect(change({ target: { translation_id: 11, text: 'minino' }, sound })?.sound).toEqual(sound);
   });
 
+  test('another source text takes its own sound away, another target text does not', () => {
+    const source_sound = { sound_id: 6, sound_path: '/6.mp3' };
+    const [row] = [aRow({ source: { translation_id: null, text: 'cat' }, source_sound })];
+    const after = (given: object) => applyEdit([row!], { type: 'changed', key: 'a', change: given })[0]?.source_sound;
+    expect(after({ target: { translation_id: 11, text: 'minino' } })).toEqual(source_sound);
+    expect(after({ source: { translation_id: null, text: 'Cat' } })).toEqual(source_sound);
+    expect(after({ source: { translation_id: null, text: 'tomcat' } })).toBeNull();
+  });
+
   test('note and example stay with a corrected word, and go when the row becomes another, unless the change names them', () => {
     const notes = { note: 'irregular', example: 'Mi gato.', example_translation: 'My cat.' };
     const [row] = applyEdit([aRow(notes)], { type: 'changed', key: 'a', change: { target: aRow().target } });

@@ -34,6 +34,8 @@ export interface EditorRow extends RowNotes {
    */
   extra?: string | null | undefined;
   sound: RowSound | null;
+  /** The sound of the source text. */
+  source_sound: RowSound | null;
 }
 export interface RowImage {
   image_id: number;
@@ -63,7 +65,16 @@ export interface EditorLanguages {
 export type RowChange = Partial<
   Pick<
     EditorRow,
-    'typed' | 'typed_translation' | 'waits_for_network' | 'image' | 'target' | 'source' | 'extra' | 'sound' | NoteField
+    | 'typed'
+    | 'typed_translation'
+    | 'waits_for_network'
+    | 'image'
+    | 'target'
+    | 'source'
+    | 'extra'
+    | 'sound'
+    | 'source_sound'
+    | NoteField
   >
 >;
 
@@ -116,15 +127,20 @@ function ordered(rows: readonly EditorRow[], keys: readonly string[]): readonly 
 }
 
 /**
- * A sound says the target text: with another text the row loses its sound, unless the change names one. Which second text
- * goes with it, the server says. A row that becomes another word loses what was told of the old one, too.
+ * A sound says a text: with another text the row loses the sound of it, unless the change names one. Which second text goes
+ * with the target, the server says. A row that becomes another word loses what was told of the old one, too.
  */
 function changed(row: EditorRow, change: RowChange): EditorRow {
   const isOtherText = 'target' in change && change.target?.text !== row.target?.text;
   const after = { ...row, ...(isOtherText ? { extra: undefined } : {}), ...change };
   const isOther = isOtherWord(row, after);
   const keepsSound = isSameText(row.target, after.target) || change.sound !== undefined;
-  const withSound = isOther || !keepsSound ? { ...after, sound: change.sound ?? null } : after;
+  const keepsSourceSound = isSameText(row.source, after.source) || change.source_sound !== undefined;
+  const withSound = {
+    ...after,
+    ...(isOther || !keepsSound ? { sound: change.sound ?? null } : {}),
+    ...(isOther || !keepsSourceSound ? { source_sound: change.source_sound ?? null } : {}),
+  };
   return isOther ? { ...withSound, ...noNotes, ...notesIn(change) } : withSound;
 }
 
@@ -149,6 +165,7 @@ export const newRow = ({ typed, translation }: TypedWord): EditorRow => ({
   target: ownText(typed || null),
   source: ownText(translation),
   sound: null,
+  source_sound: null,
   ...noNotes,
 });
 

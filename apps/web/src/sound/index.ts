@@ -8,4 +8,5 @@ export {
   useSound,
 } from './sound.ts';
 export { isSoundOn, useSoundSwitch } from './sound-switch.ts';
+export { exampleOf, sourceTextOf } from './texts-of-word.ts';
 export { setVolume, volume } from './volume.ts';

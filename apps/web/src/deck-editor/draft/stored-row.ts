@@ -5,6 +5,8 @@ const Id = z.int();
 const Note = z._default(z.nullable(z.string()), null);
 const Text = z.object({ translation_id: z.nullable(Id), text: z.string() });
 
+const Sound = z.object({ sound_id: Id, sound_path: z.string() });
+
 /** What this browser stores of a row. */
 export const StoredRowFields = z.object({
   key: z.string(),
@@ -16,7 +18,9 @@ export const StoredRowFields = z.object({
   target: z.nullable(Text),
   source: z.nullable(Text),
   extra: z.optional(z.nullable(z.string())),
-  sound: z.nullable(z.object({ sound_id: Id, sound_path: z.string() })),
+  sound: z.nullable(Sound),
+  /** Rows that were stored before source texts had sounds have none. */
+  source_sound: z._default(z.nullable(Sound), null),
   note: Note,
   example: Note,
   example_translation: Note,

@@ -34,12 +34,14 @@ function changeBetween(before: EditorRow | undefined, after: EditorRow): RowChan
   const fields = Object.keys(content) as (keyof typeof content)[];
   const differing = fields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
   if (differing.length === 0) return undefined;
-  // With another text or picture a row may lose its sound, and as another word its notes: those it is to have are named.
+  // With another text or picture a row may lose sounds, and as another word its notes: those it is to have are named.
+  const isOther = isOtherWord(before, after);
   const mayLoseSound = differing.includes('target') || differing.includes('image');
   const named = [
     ...differing,
     ...(mayLoseSound ? (['sound'] as const) : []),
-    ...(isOtherWord(before, after) ? noteFields : []),
+    ...(differing.includes('source') || isOther ? (['source_sound'] as const) : []),
+    ...(isOther ? noteFields : []),
   ];
   return Object.fromEntries(named.map((field) => [field, after[field]]));
 }

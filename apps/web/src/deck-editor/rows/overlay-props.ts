@@ -26,6 +26,8 @@ export interface NotesOverlayProps extends OverlayProps {
   onChange: (change: Partial<RowNotes>) => void;
 }
 export interface SoundOverlayProps extends OverlayProps {
+  /** The source texts are part of the deck, and have sounds too. */
+  hasSource: boolean;
   /** Null: none of its own, the first voice says it. */
-  onChoose: (sound: RowSound | null) => void;
+  onChoose: (sound: RowSound | null, which: 'target' | 'source') => void;
 }

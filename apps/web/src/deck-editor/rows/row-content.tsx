@@ -133,7 +133,9 @@ export const RowContent = memo(function RowContent({
           label={t`Sound of ${name}`}
           aria-haspopup="dialog"
           disabled={!target}
-          icon={<Volume2 className={`size-5 ${sound ? 'text-brand-ink' : ''}`} aria-hidden="true" />}
+          icon={
+            <Volume2 className={`size-5 ${sound || row.source_sound ? 'text-brand-ink' : ''}`} aria-hidden="true" />
+          }
           onClick={() => actions.onPanel(key, 'sound')}
         />
         <IconButton

@@ -19,6 +19,8 @@ export interface RowOverlaysProps {
   row: EditorRow;
   panel: Panel;
   languages: EditorLanguages;
+  /** Translations are part of the deck. */
+  hasSource: boolean;
   /** A row that is not in the deck yet is added to it with this change. */
   onChange: (change: RowChange) => void;
   /** Adds rows; undefined where there is no room for more. */
@@ -27,18 +29,18 @@ export interface RowOverlaysProps {
 }
 
 /** The overlay that is open over a row, and what its choices do. */
-export function RowOverlays({ row, panel, languages, onChange, onMore, onClose }: RowOverlaysProps) {
+export function RowOverlays({ row, panel, languages, hasSource, onChange, onMore, onClose }: RowOverlaysProps) {
   const changeAndClose = (change: RowChange) => {
     onChange(change);
     onClose();
   };
   /** For a side on which the picture has no name the row keeps its own text. */
   function chooseImage(image: RowImage, target: RowText | null, source: RowText | null) {
-    const hasSource = languages.source_language !== null;
+    const isExplained = languages.source_language !== null;
     changeAndClose({
       image,
       target: target ?? ownText((row.target?.text ?? row.typed) || null),
-      source: source ?? (hasSource ? ownText(row.source?.text ?? row.typed_translation) : null),
+      source: source ?? (isExplained ? ownText(row.source?.text ?? row.typed_translation) : null),
     });
   }
   const shared = { row, languages, onClose };
@@ -57,7 +59,13 @@ export function RowOverlays({ row, panel, languages, onChange, onMore, onClose }
         <TranslationsOverlay {...shared} which={panel} onChoose={(text) => onChange({ [panel]: text })} />
       )}
       {panel === 'notes' && <NotesOverlay {...shared} onChange={onChange} />}
-      {panel === 'sound' && <SoundOverlay {...shared} onChoose={(sound) => changeAndClose({ sound })} />}
+      {panel === 'sound' && (
+        <SoundOverlay
+          {...shared}
+          hasSource={hasSource}
+          onChoose={(sound, which) => changeAndClose(which === 'target' ? { sound } : { source_sound: sound })}
+        />
+      )}
     </Suspense>
   );
 }

@@ -38,18 +38,19 @@ export function ownEdit({ key, change, mine }: Conflict, rows: readonly EditorRo
   return { type: 'added', row: { ...mine, key: newKey, word_id: null }, before: null };
 }
 
-const comparedFields = ['image', 'target', 'source', 'extra', 'sound', ...noteFields] as const;
+const comparedFields = ['image', 'target', 'source', 'extra', 'sound', 'source_sound', ...noteFields] as const;
 
 /** What two tabs can change of a row, as values that can be compared. */
-const comparable = ({ image, target, source, extra, sound, note, example, example_translation }: RowChange) => ({
+const comparable = ({ image, target, source, sound, source_sound, ...change }: RowChange) => ({
   image: image?.image_id,
   target: target?.text,
   source: source?.text,
-  extra,
+  extra: change.extra,
   sound: sound?.sound_id,
-  note,
-  example,
-  example_translation,
+  source_sound: source_sound?.sound_id,
+  note: change.note,
+  example: change.example,
+  example_translation: change.example_translation,
 });
 
 /**

@@ -71,6 +71,17 @@ describe('rows in another language', () => {
   });
 });
 
+test('a sound goes with its text where the two languages change places, and else with its language', async () => {
+  const source_sound = { sound_id: 6, sound_path: '/6.mp3' };
+  const row = { ...cat, source_sound };
+  found([anEntry(1, '', { target_translations: [aName(50, 'cat')], source_translations: [aName(51, 'gato')] })]);
+  const [swapped] = await rowsInLanguages([row], from, { target_language: 'english_uk', source_language: 'spanish' });
+  expect(swapped).toMatchObject({ target: { text: 'cat' }, sound: source_sound, source_sound: cat.sound });
+  found([anEntry(1, 'gato', { source_translations: [aName(31, 'Katze')] })]);
+  const [german] = await rowsInLanguages([row], from, { ...from, source_language: 'german' });
+  expect(german).toMatchObject({ sound: cat.sound, source_sound: null });
+});
+
 const told = { note: 'irregular', example: 'Mi gato.', example_translation: 'My cat.' };
 test.each([
   ['the source language changes: what the example means is lost', { ...from, source_language: 'german' }, { ...told, example_translation: null }],

@@ -1,5 +1,6 @@
+import { isSameText } from '@lexiroom/domain/deck-editor';
 import type { ImageRowEntry, TranslationRow } from '@lexiroom/contracts/library';
-import { type EditorLanguages, type EditorRow, noNotes, type RowNotes, type RowText } from '../row.ts';
+import { type EditorLanguages, type EditorRow, noNotes, type RowNotes, type RowSound, type RowText } from '../row.ts';
 import { searchPictures } from '../picture-search.ts';
 
 /**
@@ -34,8 +35,18 @@ export async function rowsInLanguages(
     const explained = isSameSource || isTyped ? row.source : otherName(entry?.source_translations, row.source);
     const source = to.source_language && explained;
     const notes = isTyped ? {} : notesIn(row, { isSameTarget, isSameSource, isSwap });
-    return { ...row, target, source, ...(isSameTarget ? {} : { extra: undefined, sound: null }), ...notes };
+    const sounds = {
+      sound: isSameTarget ? row.sound : soundOf(row, target, isSwap && 'source'),
+      source_sound: isSameSource ? row.source_sound : soundOf(row, source, isSwap && 'target'),
+    };
+    return { ...row, target, source, ...(isSameTarget ? {} : { extra: undefined }), ...sounds, ...notes };
   });
+}
+
+/** Where the two languages change places, a text that stood on the other side brings its sound along. */
+function soundOf(row: EditorRow, text: RowText | null, from: 'target' | 'source' | false): RowSound | null {
+  if (!from || !isSameText(row[from], text)) return null;
+  return from === 'target' ? row.sound : row.source_sound;
 }
 
 /**

@@ -35,7 +35,9 @@ async function overlay(
 ) {
   const calls = serve((call) => (call.path === '/api/sound_generation' ? sounds : answer(call)));
   await open(
-    () => <SoundOverlay {...{ row, languages: { ...languages, target_language }, onChoose, onClose }} />,
+    () => (
+      <SoundOverlay {...{ row, languages: { ...languages, target_language }, hasSource: true, onChoose, onClose }} />
+    ),
     aSessionUser(),
   );
   return calls;
@@ -56,7 +58,25 @@ test('the voices of the language say the text; the chosen one is marked', async 
   expect(calls[0]!.body).toEqual({ text: 'gato', language: 'spanish', selected_sound_id: 2 });
   expect(button('Male 1').getAttribute('aria-pressed')).toBe('true');
   await press('Female 1');
-  expect(onChoose).toHaveBeenCalledWith({ sound_id: 1, sound_path: '/media/sounds/1.mp3' });
+  expect(onChoose).toHaveBeenCalledWith({ sound_id: 1, sound_path: '/media/sounds/1.mp3' }, 'target');
+});
+
+test('the translation has sounds of its own language, one of them the row’s', async () => {
+  const source = { translation_id: null, text: 'cat' };
+  const calls = await overlay(
+    { body: { sounds: voices } },
+    undefined,
+    aRow({ source, source_sound: { sound_id: 2, sound_path: '/2' } }),
+  );
+  await screen.findByRole('button', { name: 'Female 1' });
+  expect(button('Spanish').getAttribute('aria-pressed')).toBe('true');
+  await press('English (UK)');
+  await waitFor(() => expect(screen.getAllByRole('button', { name: 'Female 1' })).toHaveLength(2));
+  expect(calls.at(-1)!.body).toEqual({ text: 'cat', language: 'english_uk', selected_sound_id: 2 });
+  const [, male] = screen.getAllByRole('button', { name: 'Male 1' });
+  expect(male!.getAttribute('aria-pressed')).toBe('true');
+  await act(async () => screen.getAllByRole('button', { name: 'Female 1' })[1]!.click());
+  expect(onChoose).toHaveBeenCalledWith({ sound_id: 1, sound_path: '/media/sounds/1.mp3' }, 'source');
 });
 
 test.each([
@@ -89,7 +109,9 @@ test('an uploaded MP3 becomes the row’s sound', async () => {
   await pick('gato.mp3');
   await screen.findByText('gato.mp3');
   await press('Use this sound');
-  await waitFor(() => expect(onChoose).toHaveBeenCalledWith({ sound_id: 3, sound_path: '/media/sounds/3.mp3' }));
+  await waitFor(() =>
+    expect(onChoose).toHaveBeenCalledWith({ sound_id: 3, sound_path: '/media/sounds/3.mp3' }, 'target'),
+  );
   const upload = calls.find(({ path }) => path === '/api/sound_upload')!;
   expect(upload.body).toMatchObject({ text: 'gato', language: 'spanish' });
   expect((upload.body as { sound_file: string }).sound_file).toMatch(/^data:audio\/mpeg;base64,/);
@@ -107,7 +129,7 @@ test('one’s own sound may be replaced, and deleted: then the row has none', as
     expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ replaced_sound_id: 3 }),
   );
   await press('Delete: Your recording');
-  await waitFor(() => expect(onChoose).toHaveBeenLastCalledWith(null));
+  await waitFor(() => expect(onChoose).toHaveBeenLastCalledWith(null, 'target'));
 });
 
 test('an approved sound is not for its submitter to change', async () => {

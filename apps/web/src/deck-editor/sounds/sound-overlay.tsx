@@ -6,30 +6,97 @@ import { speakersOf } from '@lexiroom/domain/speech';
 import { EmptyState } from '../../design/feedback/empty-state.tsx';
 import { UserText } from '../../design/typography/user-text.tsx';
 import { UnsavedChangesDialog } from '../unsaved/unsaved-changes-dialog.tsx';
+import { useLanguageName } from '../../i18n/language-name.ts';
+import type { EditorLanguages, EditorRow, RowSound } from '../row.ts';
 import type { SoundOverlayProps } from '../rows/overlay-props.ts';
 import { WordSounds } from './word-sounds.tsx';
 import { PlayButton } from './play-button.tsx';
 import { useVoiceName } from './sound-line.tsx';
 import { VoiceAdvice } from './voice-advice.tsx';
 
-/** What a row is said with: the voices of its language, uploads, and recordings of one's own. */
+/** What a row is said with, its word and its translation: the voices of the language, uploads, recordings of one's own. */
 export function SoundOverlay(props: SoundOverlayProps) {
-  const { row, languages, onClose } = props;
-  const language = languages.target_language;
-  const [isUnsaved, setUnkept] = useState(false);
+  const { row, languages, hasSource, onChoose, onClose } = props;
+  const [shown, show] = useState<Which>('target');
+  /** What was looked at stays, so that a recording is not lost by looking at the other text. */
+  const [seen, setSeen] = useState<readonly Which[]>(['target']);
+  const [unsaved, setUnsaved] = useState<Record<Which, boolean>>({ target: false, source: false });
+  const texts = textsOf(row, languages, hasSource);
   return (
-    <UnsavedChangesDialog title={<Trans>Sound</Trans>} isUnsaved={isUnsaved} onClose={onClose}>
-      {row.target ? (
-        <>
-          <p className="-mt-3 font-display text-3xl font-bold wrap-anywhere">
-            <UserText language={language}>{row.target.text}</UserText>
-          </p>
-          <WordSounds {...props} text={row.target.text} onUnsaved={setUnkept} />
-        </>
-      ) : (
-        <NoText language={language} />
+    <UnsavedChangesDialog title={<Trans>Sound</Trans>} isUnsaved={unsaved.target || unsaved.source} onClose={onClose}>
+      {texts.length > 1 && (
+        <TextChoice
+          texts={texts}
+          shown={shown}
+          onShow={(which) => {
+            show(which);
+            setSeen([...new Set([...seen, which])]);
+          }}
+        />
       )}
+      {texts.length === 0 && <NoText language={languages.target_language} />}
+      {texts
+        .filter(({ which }) => seen.includes(which))
+        .map(({ which, text, language, sound }) => (
+          <div key={which} className={which === shown ? 'contents' : 'hidden'}>
+            <p className="-mt-3 font-display text-3xl font-bold wrap-anywhere">
+              <UserText language={language}>{text}</UserText>
+            </p>
+            <WordSounds
+              text={text}
+              language={language}
+              chosen={sound?.sound_id ?? null}
+              onChoose={(chosen) => onChoose(chosen, which)}
+              onUnsaved={(isUnsaved) => setUnsaved((before) => ({ ...before, [which]: isUnsaved }))}
+            />
+          </div>
+        ))}
     </UnsavedChangesDialog>
+  );
+}
+
+type Which = 'target' | 'source';
+interface SaidText {
+  which: Which;
+  text: string;
+  language: LanguageId;
+  sound: RowSound | null;
+}
+
+/** The texts of a row that can be said; none while it has no word. */
+function textsOf(row: EditorRow, languages: EditorLanguages, hasSource: boolean): SaidText[] {
+  const { target, source, sound, source_sound } = row;
+  const { target_language, source_language } = languages;
+  if (!target) return [];
+  const word: SaidText = { which: 'target', text: target.text, language: target_language, sound };
+  if (!hasSource || !source || !source_language) return [word];
+  return [word, { which: 'source', text: source.text, language: source_language, sound: source_sound }];
+}
+
+interface TextChoiceProps {
+  texts: readonly SaidText[];
+  shown: Which;
+  onShow: (which: Which) => void;
+}
+
+/** Which of the two texts the sounds below are of. */
+function TextChoice({ texts, shown, onShow }: TextChoiceProps) {
+  const { t } = useLingui();
+  const languageName = useLanguageName();
+  return (
+    <div role="group" aria-label={t`Which text`} className="flex flex-wrap gap-2">
+      {texts.map(({ which, language }) => (
+        <button
+          key={which}
+          type="button"
+          aria-pressed={which === shown}
+          onClick={() => onShow(which)}
+          className="min-h-12 flex-1 rounded-xl border-2 border-edge px-4 font-semibold wrap-anywhere hover:border-brand aria-pressed:border-brand aria-pressed:bg-brand-wash aria-pressed:text-brand-ink"
+        >
+          {languageName(language)}
+        </button>
+      ))}
+    </div>
   );
 }
 

@@ -9,24 +9,27 @@ import { Button } from '../../design/buttons/button.tsx';
 import { Skeleton } from '../../design/feedback/loading.tsx';
 import { Notice } from '../../design/feedback/notice.tsx';
 import { useRefusalWords } from '../../i18n/refusal-words.ts';
-import type { SoundOverlayProps } from '../rows/overlay-props.ts';
+import type { RowSound } from '../row.ts';
 import { NewSound } from './new-sound.tsx';
 import { SoundLine } from './sound-line.tsx';
 import { VoiceAdvice } from './voice-advice.tsx';
 import { base64Of } from '../library-entries/base64.ts';
 
-export interface WordSoundsProps extends SoundOverlayProps {
+export interface WordSoundsProps {
   text: string;
+  language: LanguageId;
+  /** The id of the one that the row has; null for none. */
+  chosen: number | null;
+  /** Null: none, the first voice says it. */
+  onChoose: (sound: RowSound | null) => void;
   /** Whether there is a recording, or a file, that would be lost. */
   onUnsaved: (isUnsaved: boolean) => void;
 }
 
 /** The sounds of a text, one of them the row's, and below them the ways to another one. */
-export function WordSounds({ row, languages, text, onChoose, onUnsaved }: WordSoundsProps) {
+export function WordSounds({ text, language, chosen, onChoose, onUnsaved }: WordSoundsProps) {
   const { t } = useLingui();
   const refusalWords = useRefusalWords();
-  const language = languages.target_language;
-  const chosen = row.sound?.sound_id ?? null;
   const { list, keep, remove } = useSounds(text, language, chosen);
   const [replaced, replace] = useState<number>();
   const sounds = list.data ?? [];

@@ -4,10 +4,12 @@ import { PictureCredits } from '../../decks/picture-credits.tsx';
 import { Dialog } from '../../design/overlays/dialog.tsx';
 import { Picture } from '../../design/graphics/picture.tsx';
 import { UserText } from '../../design/typography/user-text.tsx';
+import type { SpokenDeck } from '../../sound/index.ts';
 import { ReportWord } from './report-word.tsx';
 import { WordNotes } from './word-notes.tsx';
 
 export interface ImageDetailsProps {
+  deck: SpokenDeck;
   word: DeckWord;
   /** What an example means is shown. */
   isTranslated: boolean;
@@ -16,7 +18,7 @@ export interface ImageDetailsProps {
 }
 
 /** A picture, large, with what is told of its word, who drew it and under which licence (specification 2 section 2.4). */
-export function ImageDetails({ word, isTranslated, isOwner, onClose }: ImageDetailsProps) {
+export function ImageDetails({ deck, word, isTranslated, isOwner, onClose }: ImageDetailsProps) {
   return (
     <Dialog
       title={word.image_id === null ? <Trans>Note and example</Trans> : <Trans>Image details</Trans>}
@@ -26,7 +28,7 @@ export function ImageDetails({ word, isTranslated, isOwner, onClose }: ImageDeta
       <p className="text-xl font-bold wrap-anywhere">
         <UserText language={word.target_language}>{word.target_translation}</UserText>
       </p>
-      <WordNotes word={word} isTranslated={isTranslated} className="-mt-3" />
+      <WordNotes deck={deck} word={word} isTranslated={isTranslated} className="-mt-3" />
       {word.image_id !== null && <PictureCredits imageId={word.image_id} />}
       <ReportWord word={word} isOwner={isOwner} />
     </Dialog>

@@ -28,7 +28,12 @@ async function show(
   { isOwner = false, submitter = null, report = { body: { done: true } } }: Given = {},
 ): Promise<MadeCall[]> {
   const calls = serve(({ method }) => (method === 'GET' ? details(submitter) : report));
-  await open(() => <ImageDetails word={word} isTranslated isOwner={isOwner} onClose={() => undefined} />, user);
+  await open(
+    () => (
+      <ImageDetails deck={{ has_speech: false }} word={word} isTranslated isOwner={isOwner} onClose={() => undefined} />
+    ),
+    user,
+  );
   await screen.findByText('CC0');
   return calls;
 }

@@ -64,6 +64,7 @@ export function WordList({ study, words, sort, onSelect, sentenceLinks }: WordLi
       {detailed && (
         <Suspense fallback={null}>
           <ImageDetails
+            deck={data}
             word={detailed}
             isTranslated={areShown}
             isOwner={isOwner}

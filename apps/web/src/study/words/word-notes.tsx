@@ -1,15 +1,22 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { DeckWord } from '@lexiroom/contracts/decks';
 import { NotebookPen, Quote } from 'lucide-react';
 import { UserText } from '../../design/typography/user-text.tsx';
+import { exampleOf, type SpokenDeck } from '../../sound/index.ts';
+import { TextSound } from './text-sound.tsx';
 
 /** What is needed of a word to show what its owner tells of it. */
-type NotedWord = Pick<DeckWord, 'note' | 'example' | 'example_translation' | 'target_language' | 'source_language'>;
+type NotedWord = Pick<
+  DeckWord,
+  'word_id' | 'note' | 'example' | 'example_translation' | 'target_language' | 'source_language'
+>;
 
 export const hasNotes = ({ note, example, example_translation }: NotedWord): boolean =>
   [note, example, example_translation].some((text) => text !== undefined);
 
 export interface WordNotesProps {
+  /** Whose word it is: its voice says the example. */
+  deck: SpokenDeck;
   word: NotedWord;
   /** What the example means is shown. */
   isTranslated: boolean;
@@ -20,7 +27,8 @@ export interface WordNotesProps {
  * The note and the example of a word, where it has some. They may tell what the word means and how it is said, so they are
  * shown only where no answer is waited for.
  */
-export function WordNotes({ word, isTranslated, className = '' }: WordNotesProps) {
+export function WordNotes({ deck, word, isTranslated, className = '' }: WordNotesProps) {
+  const { t } = useLingui();
   const { note, example, target_language, source_language } = word;
   const example_translation = isTranslated ? word.example_translation : undefined;
   if (note === undefined && example === undefined && example_translation === undefined) return null;
@@ -51,6 +59,7 @@ export function WordNotes({ word, isTranslated, className = '' }: WordNotesProps
             {example !== undefined && (
               <p>
                 <UserText language={target_language}>{example}</UserText>
+                <TextSound deck={deck} text={exampleOf(word)} language={target_language} label={t`Play the example`} />
               </p>
             )}
             {example_translation !== undefined && (

@@ -40,6 +40,7 @@ test.each<[string, RowChange, string, object]>([
   ['another picture with another text is another word', { image: picture(9), target: text(90, 'pez') }, 'PUT /api/word_change',
     { new_word: { image_id: 9, target_translation_id: 90, target_text: 'pez', source_translation_id: null, source_text: null, sound_id: null }, word_id: 2, deck_id: 12, word_order: 1, rev: 1 }],
   ['a second text', { extra: 'la' }, 'PUT /api/word_text', { word_id: 2, text: 'la', word_type: 'extra_target', rev: 1 }],
+  ['another sound of the translation', { source_sound: { sound_id: 5, sound_path: '/5.mp3' } }, 'PUT /api/sound_change', { word_id: 2, sound_id: 5, word_type: 'source' }],
   ['another sound', { sound: { sound_id: 5, sound_path: '/5.mp3' } }, 'PUT /api/sound_change', { word_id: 2, sound_id: 5 }],
 ])('%s', async (_, given, call, body) => {
   // The server has done what it was asked for.
@@ -75,6 +76,16 @@ test('note and example are sent one by one, and not where the server has them; a
   const renamed = await callsOf(change({ target: typed('pez') }), answered(2, anEditedWord(2, { target_text: 'pez', note: 'theirs' }))); // prettier-ignore
   expect([renamed.calls.length, renamed.sent.rows[1]?.note]).toEqual([1, 'theirs']);
 });
+
+test('another picture of a row with notes and a sound of its translation is sent alone', async () => {
+  const told = { note: 'irregular', source: typed('word'), source_sound: { sound_id: 5, sound_path: '/5.mp3' } };
+  const known = rows.map((row) => (row.key === key ? { ...row, ...told } : row));
+  const said = anEditedWord(2, { note: 'irregular', source_text: 'word', source_sound_id: 5, source_sound_path: '/5.mp3' });
+  const { calls } = await callsOf(change({ image: picture(9) }), answered(2, said), known);
+  expect(calls.map(([call, body]) => [call, Object.keys(body as object)])).toEqual([
+    ['PUT /api/image_change', ['word_id', 'image_id', 'target_translation_id', 'source_translation_id', 'target_text', 'source_text', 'rev']],
+  ]);
+}); // prettier-ignore
 
 test('a row that becomes another word is sent with the notes that it has then', async () => {
   const other = { image: picture(9), target: text(90, 'pez'), note: 'a fish' };

@@ -160,7 +160,7 @@ async function changeRow(deck: KnownDeck, rows: readonly EditorRow[], key: strin
   const word_id = before?.word_id ?? null;
   if (!before || !after || word_id === null) return { rows, revs: [] };
   const { deck_id, rev } = deck;
-  const { sound_id, extra_target_translation: _extra, ...fields } = fieldsOf(after);
+  const { sound_id, ...fields } = sentOnChange(after);
   const sent: SentEdit = { rows, revs: [] };
   const latestRev = () => sent.revs.at(-1) ?? rev;
   let onServer = before;
@@ -202,13 +202,25 @@ async function changeRow(deck: KnownDeck, rows: readonly EditorRow[], key: strin
       note(await api.wordText({ body: { word_id, text, word_type, rev: latestRev() } }));
     }
   }
-  // With another target text the server has taken the sound away by itself.
+  // With another text the server has taken its sound away by itself.
   const soundThere = isSameText(before.target, after.target) ? (before.sound?.sound_id ?? null) : null;
   if (sound_id !== soundThere) {
     await api.changeSound({ body: { word_id, sound_id } });
     sent.rows = sent.rows.map((row) => (row.key === key ? { ...row, sound: after.sound } : row));
   }
+  const sourceSound = after.source_sound?.sound_id ?? null;
+  const sourceSoundThere = isSameText(before.source, after.source) ? (before.source_sound?.sound_id ?? null) : null;
+  if (sourceSound !== sourceSoundThere) {
+    await api.changeSound({ body: { word_id, sound_id: sourceSound, word_type: 'source' } });
+    sent.rows = sent.rows.map((row) => (row.key === key ? { ...row, source_sound: after.source_sound } : row));
+  }
   return sent;
+}
+
+/** Picture and texts of a changed row, and its sound; all else that is told of it goes by calls of its own. */
+function sentOnChange(row: EditorRow) {
+  const { image_id, target_translation_id, source_translation_id, sound_id, target_text, source_text } = fieldsOf(row);
+  return { image_id, target_translation_id, source_translation_id, sound_id, target_text, source_text };
 }
 
 /** The rows with one of them as the server has it now. */

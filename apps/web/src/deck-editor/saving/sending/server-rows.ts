@@ -22,11 +22,15 @@ export function rowOf(word: EditedWord, shown?: EditorRow): EditorRow {
     source: rowText(word.source_translation_id, word.source_text),
     extra: word.extra_target_translation,
     sound: sound_id !== null && sound_path !== null ? { sound_id, sound_path } : null,
+    source_sound: sourceSoundOf(word),
     note: word.note ?? null,
     example: word.example ?? null,
     example_translation: word.example_translation ?? null,
   };
 }
+
+const sourceSoundOf = ({ source_sound_id: sound_id, source_sound_path: sound_path }: EditedWord) =>
+  sound_id !== undefined && sound_path !== undefined ? { sound_id, sound_path } : null;
 
 const rowText = (translation_id: number | null, text: string | null) =>
   text === null ? null : { translation_id, text };
@@ -46,13 +50,14 @@ export const settingsOf = (deck: EditedDeck): DeckSettings => ({
 });
 
 /** What a row is made of, by the names that the calls have for it. */
-export const fieldsOf = ({ image, target, source, extra, sound, ...row }: Omit<EditorRow, 'key'>) => ({
+export const fieldsOf = ({ image, target, source, extra, sound, source_sound, ...row }: Omit<EditorRow, 'key'>) => ({
   image_id: image?.image_id ?? null,
   target_translation_id: target?.translation_id ?? null,
   source_translation_id: source?.translation_id ?? null,
   sound_id: sound?.sound_id ?? null,
   target_text: target?.text ?? null,
   source_text: source?.text ?? null,
+  ...(source_sound ? { source_sound_id: source_sound.sound_id } : {}),
   ...(extra === undefined ? {} : { extra_target_translation: extra }),
   ...Object.fromEntries(noteFields.flatMap((field) => (row[field] === null ? [] : [[field, row[field]]]))),
 });

@@ -20,6 +20,8 @@ const RowChanged = z.pipe(
       source: Row.shape.source,
       extra: z.nullable(z.string()),
       sound: Row.shape.sound,
+      // Without the default that it has in a row.
+      source_sound: Row.shape.sound,
       note: z.nullable(z.string()),
       example: z.nullable(z.string()),
       example_translation: z.nullable(z.string()),

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { Picture } from '../../../design/graphics/picture.tsx';
 import { UserText } from '../../../design/typography/user-text.tsx';
 import type { Study } from '../../study.ts';
+import { SourceTextSound } from '../../words/source-text-sound.tsx';
 import { hasNotes, WordNotes } from '../../words/word-notes.tsx';
 import { useTranslations } from '../../translations.ts';
 import { PinButton } from './pin-button.tsx';
@@ -133,11 +134,14 @@ function Back({ study, word, isShown, takesFocus, hasKeys }: BackProps) {
                   <Trans>No translation</Trans>
                 </span>
               ) : (
-                <UserText language={word.source_language}>{word.source_translation}</UserText>
+                <>
+                  <UserText language={word.source_language}>{word.source_translation}</UserText>
+                  <SourceTextSound deck={study.data} word={word} />
+                </>
               )}
             </p>
           )}
-          <WordNotes word={word} isTranslated={areShown} className="mt-2" />
+          <WordNotes deck={study.data} word={word} isTranslated={areShown} className="mt-2" />
         </div>
         <SoundButton study={study} word={word} mayBeHeard hasKey={hasKeys && isShown} />
       </div>

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { IntroductionPage } from '@lexiroom/domain/study/page';
 import { UserText } from '../../../design/typography/user-text.tsx';
+import { SourceTextSound } from '../../words/source-text-sound.tsx';
 import { WordNotes } from '../../words/word-notes.tsx';
 import { useTranslations } from '../../translations.ts';
 import { ActionRow, Columns, leadClass } from './page-layout.tsx';
@@ -44,9 +45,10 @@ export function Introduction({ study, page, wordOf, send }: PageProps<Introducti
           {areShown && word.source_translation !== null && (
             <p className="mt-2 text-[clamp(1.25rem,3dvh,2.25rem)] wrap-anywhere">
               <UserText language={word.source_language}>{word.source_translation}</UserText>
+              <SourceTextSound deck={study.data} word={word} />
             </p>
           )}
-          <WordNotes word={word} isTranslated={areShown} className="mt-4" />
+          <WordNotes deck={study.data} word={word} isTranslated={areShown} className="mt-4" />
         </div>
         <SoundButton study={study} word={word} mayBeHeard />
       </div>

@@ -5,6 +5,7 @@ import { Card } from '../../../design/layout/card.tsx';
 import { textWidth } from '../../../design/typography/text-width.ts';
 import { UserText } from '../../../design/typography/user-text.tsx';
 import { useLanguageName } from '../../../i18n/language-name.ts';
+import { SourceTextSound } from '../../words/source-text-sound.tsx';
 import type { Study } from '../../study.ts';
 import { leadClass } from './page-layout.tsx';
 import { useFocusOnArrival } from './page-props.ts';
@@ -20,7 +21,7 @@ export interface PromptProps {
 }
 
 /** The picture that a text is to be found for; where there is none, the text in the source language. */
-export function PictureAsked({ study, word, hasTranslation }: PromptProps) {
+export function PictureAsked({ study, word, mayBeHeard, hasTranslation }: PromptProps) {
   if (word.image_path !== null) {
     return (
       <WordPicture
@@ -32,13 +33,14 @@ export function PictureAsked({ study, word, hasTranslation }: PromptProps) {
     );
   }
   return (
-    <Card className={`grid min-h-40 place-content-center p-6 text-center ${leadClass}`}>
+    <Card className={`grid min-h-40 place-content-center justify-items-center gap-6 p-6 text-center ${leadClass}`}>
       <UserText
         language={word.source_language}
         className="text-[clamp(2rem,6dvh,4.5rem)] leading-tight font-bold text-balance wrap-anywhere"
       >
         {word.source_translation ?? ''}
       </UserText>
+      {mayBeHeard && <SourceTextSound deck={study.data} word={word} />}
     </Card>
   );
 }
@@ -107,6 +109,7 @@ export function WordAsked({ study, word, mayBeHeard, hasTranslation }: PromptPro
             {word.source_translation ?? ''}
           </UserText>
         )}
+        {hasTranslation && <SourceTextSound deck={study.data} word={word} />}
       </p>
       <SoundButton study={study} word={word} mayBeHeard={mayBeHeard} />
     </Card>

@@ -63,6 +63,7 @@ export function Question({ study, page, wordOf, isTest, isHighlighted, send }: P
       <ActionRow>
         {isTold && (
           <WordNotes
+            deck={study.data}
             word={word}
             isTranslated={areShown}
             className="animate-rise self-center max-sm:order-last max-sm:basis-full sm:flex-1"

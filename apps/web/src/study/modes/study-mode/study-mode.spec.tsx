@@ -102,6 +102,16 @@ describe('note and example of a word', () => {
     expect(told()).toBeUndefined();
   });
 
+  test('can be heard, and so can what the word means', async () => {
+    const calls = serve(() => 'no connection');
+    await study({ words: newWords(3).map(noted), data: { has_speech: true } });
+    await press('Play the translation');
+    await press('Play the example');
+    await wait(0);
+    const heard = calls.map(({ path }) => path).filter((path) => path.includes('word_type'));
+    expect(heard).toEqual(['/api/word_sound/1?word_type=source', '/api/word_sound/1?word_type=example']);
+  });
+
   test('what an example means is not shown where translations are not', async () => {
     await study({ words: newWords(3).map(noted), data: { show_translation: false } });
     expect(told()).toBe('Noteirregular 1ExampleA word 1.');

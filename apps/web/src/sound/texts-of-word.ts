@@ -1,0 +1,19 @@
+import type { DeckWord } from '@lexiroom/contracts/decks';
+import { soundOfPart } from './server-voice.ts';
+import type { SoundText } from './sound.ts';
+
+/** What a word means, to be said by the sound that its owner chose, else by the voice of that language; undefined for none. */
+export function sourceTextOf(
+  word: Pick<DeckWord, 'word_id' | 'source_translation' | 'source_sound_path'>,
+): SoundText | undefined {
+  const { word_id, source_translation, source_sound_path = null } = word;
+  if (source_translation === null) return undefined;
+  const server = soundOfPart(word_id, 'source');
+  return { target_translation: source_translation, sound_path: source_sound_path, server };
+}
+
+/** The example of a word, to be said by the voice of its language; undefined for none. */
+export function exampleOf({ word_id, example }: Pick<DeckWord, 'word_id' | 'example'>): SoundText | undefined {
+  if (example === undefined) return undefined;
+  return { target_translation: example, sound_path: null, server: soundOfPart(word_id, 'example') };
+}
