@@ -66,3 +66,27 @@ test('a teacher writes a note and an example, and a learner reads them after the
   await expect(page.getByText(note)).toBeVisible();
   expect(await findingsOn(page, 'a turned card with a note')).toEqual([]);
 });
+
+test('a sound is chosen for the translation of a word, and a learner hears it', async ({ page }) => {
+  const deck = await ownDeck(page.request, 'spanish');
+  const word = deck.words[0]!.target_translation;
+  await page.goto(`${deck.path}/edit`);
+  await page.getByRole('button', { name: `Sound of ${word}` }).click();
+  const sheet = page.getByRole('dialog', { name: 'Sound' });
+  await sheet.getByRole('button', { name: 'English (UK)' }).click();
+  const voice = sheet.getByRole('button', { name: 'Male 1', exact: true }).filter({ visible: true });
+  await expect(voice).toBeVisible();
+  expect(await findingsOn(page, 'the sounds of a translation')).toEqual([]);
+  await untilSaved(page, () => voice.click());
+  const { words } = (await (await page.request.get(`/api/deck_rows/${deck.deck_id}`)).json()) as {
+    words: { source_sound_path?: string }[];
+  };
+  const chosen = words[0]!.source_sound_path!;
+  expect(chosen).toMatch(/^\/media\//);
+
+  await page.goto(`${deck.path}/study`);
+  const heard = page.waitForRequest((request) => request.url().endsWith(chosen));
+  await page.getByRole('button', { name: 'Play the translation' }).click();
+  await heard;
+  expect(await findingsOn(page, 'a new word with a sound of its translation')).toEqual([]);
+});

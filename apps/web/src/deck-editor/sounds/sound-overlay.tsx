@@ -39,7 +39,7 @@ export function SoundOverlay(props: SoundOverlayProps) {
         .filter(({ which }) => seen.includes(which))
         .map(({ which, text, language, sound }) => (
           <div key={which} className={which === shown ? 'contents' : 'hidden'}>
-            <p className="-mt-3 font-display text-3xl font-bold wrap-anywhere">
+            <p className={`font-display text-3xl font-bold wrap-anywhere ${texts.length > 1 ? '' : '-mt-3'}`}>
               <UserText language={language}>{text}</UserText>
             </p>
             <WordSounds
