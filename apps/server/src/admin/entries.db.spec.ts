@@ -24,7 +24,8 @@ afterAll(async () => {
   await server.close();
 });
 
-const queue = (kind: 'image' | 'translation' | 'sound', state: 'unapproved' | 'reported' = 'unapproved', page = 1) =>
+type Kind = 'image' | 'translation' | 'sound' | 'word';
+const queue = (kind: Kind, state: 'unapproved' | 'reported' = 'unapproved', page = 1) =>
   admin.api.adminEntries({ query: { kind, state, page } });
 const review = (order: EntryReview, by = admin) => by.api.reviewEntry({ body: order });
 const reviewMany = (order: EntriesReview, by = admin) => by.api.reviewEntries({ body: order });
@@ -36,8 +37,8 @@ const auditRows = async (ids: number[]) =>
       [ids],
     )
   ).rows;
-const report = ({ api }: Member, entry: 'image' | 'translation' | 'sound', id: number, reason = 'Wrong') =>
-  api.reportEntry({ body: { entry, id, reason } });
+const report = ({ api }: Member, entry: Kind, id: number, reason = 'Wrong', seen_in?: number) =>
+  api.reportEntry({ body: { entry, id, reason, ...(seen_in === undefined ? {} : { seen_in }) } });
 /** All that waits of a kind, page after page. */
 async function allOf(kind: 'image' | 'translation') {
   const pages = await Promise.all([1, 2, 3].map((page) => queue(kind, 'unapproved', page)));
@@ -285,7 +286,7 @@ describe('reports', () => {
       id,
       is_hidden: true,
       uses: 1,
-      reports: members.slice(1).map(({ username }) => ({ username, reason: 'Wrong' })),
+      reports: members.slice(1).map(({ username }) => ({ username, reason: 'Wrong', seen_in: null })),
     });
     await review({ kind: 'image', id, action: 'keep' });
     expect(await found('esperpento')).toEqual([id]);
@@ -304,6 +305,90 @@ describe('reports', () => {
     const id = await waitingPicture();
     await expect(report(members[1]!, 'image', id)).rejects.toMatchObject(refused(404, 'NOT_FOUND'));
     await expect(report(members[1]!, 'sound', 2_000_000)).rejects.toMatchObject(refused(404, 'NOT_FOUND'));
+  });
+
+  test('of what one has added oneself are refused: one changes it', async () => {
+    const id = await publicPicture('Erizo');
+    await expect(report(submitter(), 'image', id)).rejects.toMatchObject(refused(403, 'OWN_ENTRY'));
+    await database.query('update images set submitted_by = $1 where image_id = $2', [members[1]!.user_id, id]);
     expect(await report(submitter(), 'image', id)).toEqual({ done: true });
+  });
+
+  test('of people whose address is not confirmed hide nothing where mails are sent, and are told all the same', async () => {
+    const id = await publicPicture('Lince');
+    for (const member of members.slice(1)) await report(member, 'image', id);
+    await database.query('update entry_reports set hides = false where id = $1 and user_id = $2', [id, members[1]!.user_id]); // prettier-ignore
+    const entry = (await queue('image', 'reported')).find((reported) => reported.id === id);
+    expect(entry).toMatchObject({ is_hidden: false, reports: [{}, {}, {}] });
+    await review({ kind: 'image', id, action: 'keep' });
+  });
+
+  test('say in which deck or story it was seen, by name only where that is public', async () => {
+    const id = await publicPicture('Nutria');
+    const [deck] = await submitter().api.searchDeck({ params: { term: 'nutria', page: 1 }, query: {} });
+    const place = { item_id: deck!.item_id, item_name: 'Nutria', item_type: 'deck', username: submitter().username };
+    const seenIn = async () => (await queue('image', 'reported')).find((entry) => entry.id === id)?.reports;
+    await report(members[1]!, 'image', id, 'Blurred', place.item_id);
+    expect(await seenIn()).toMatchObject([{ seen_in: { item: place } }]);
+    await submitter().api.changeItem({ body: { item_id: place.item_id, visibility: 'private' } });
+    expect(await seenIn()).toMatchObject([{ reason: 'Blurred', seen_in: { item: null } }]);
+    // Whoever cannot open it learns nothing of it, not even that it is there.
+    for (const nowhere of [place.item_id, 2_000_000])
+      await expect(report(members[2]!, 'image', 1, 'Wrong', nowhere)).rejects.toMatchObject(refused(404, 'NOT_FOUND'));
+  });
+});
+
+describe('a word', () => {
+  /** A public deck of the submitter's with one word that has no picture. */
+  async function wordCard(target_text: string): Promise<{ deck_id: number; word_id: number }> {
+    const selected_ids = [{ image_id: null, target_text, source_text: 'Meaning' }];
+    const { item_id: deck_id } = await submitter().api.newDeck({
+      body: { deck_name: target_text, target_language: 'spanish', source_language: 'english_uk', selected_ids },
+    });
+    const { words } = await submitter().api.editedDeck({ params: { deck_id } });
+    return { deck_id, word_id: words[0]!.word_id };
+  }
+
+  test('without a picture is reported by what was written for it, and shown with its deck', async () => {
+    const { deck_id, word_id } = await wordCard('Palabrota');
+    await report(members[1]!, 'word', word_id, 'Rude', deck_id);
+    await report(members[1]!, 'word', word_id, 'Rude again', deck_id);
+    const { username } = submitter();
+    const deck = { item_id: deck_id, item_name: 'Palabrota', username };
+    expect(await queue('word', 'reported')).toMatchObject([
+      {
+        id: word_id,
+        text: 'Palabrota',
+        language: 'spanish',
+        submitted_by: username,
+        words: [{ text: 'Palabrota', meaning: 'Meaning', deck }],
+        reports: [{ username: members[1]!.username, reason: 'Rude', seen_in: { item: deck } }],
+      },
+    ]);
+    expect(await queue('word')).toEqual([]);
+    expect(await review({ kind: 'word', id: word_id, action: 'keep' })).toEqual({ done: true });
+    expect(await queue('word', 'reported')).toEqual([]);
+  });
+
+  test('of a deck that is private, or one’s own, is not reported', async () => {
+    const { deck_id, word_id } = await wordCard('Secreto');
+    await expect(report(submitter(), 'word', word_id)).rejects.toMatchObject(refused(403, 'OWN_ENTRY'));
+    await submitter().api.changeItem({ body: { item_id: deck_id, visibility: 'private' } });
+    await expect(report(members[1]!, 'word', word_id)).rejects.toMatchObject(refused(404, 'NOT_FOUND'));
+    await expect(report(members[1]!, 'word', 2_000_000)).rejects.toMatchObject(refused(404, 'NOT_FOUND'));
+  });
+
+  test('that an admin deletes goes from its deck, whose open editors are told so', async () => {
+    const { deck_id, word_id } = await wordCard('Insulto');
+    await report(members[1]!, 'word', word_id);
+    const { rev } = await submitter().api.editedDeck({ params: { deck_id } });
+    await review({ kind: 'word', id: word_id, action: 'delete', reason: 'Rude' });
+    expect(await submitter().api.editedDeck({ params: { deck_id } })).toMatchObject({ rev: rev + 1, words: [] });
+    expect(await queue('word', 'reported')).toEqual([]);
+    const { rows } = await database.query(
+      `select detail from audit_rows where action = 'entry_deleted' and detail ->> 'entry' = 'word'`,
+    );
+    expect(rows).toEqual([{ detail: { entry: 'word', id: String(word_id), reason: 'Rude' } }]);
+    await expect(review({ kind: 'word', id: word_id, action: 'keep' })).rejects.toMatchObject(refused(404, 'NOT_FOUND'));
   });
 });

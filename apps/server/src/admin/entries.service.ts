@@ -5,6 +5,7 @@ import {
   type EntryReview,
   type QueuedEntry,
 } from '@lexiroom/contracts/admin';
+import type { EntryKind } from '@lexiroom/domain/library';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import type { z } from 'zod/mini';
@@ -14,7 +15,7 @@ import type { CurrentUser } from '../http/gate/current-user.ts';
 import { entryTables } from '../library/entry-tables.ts';
 import { imagePath, soundPath, thumbnailPath } from '../media/media-paths.ts';
 import { type Refusal, refuse } from '../refusals/refusal.ts';
-import { queueOf } from './review-queue.ts';
+import { queueOf, queueOfWords } from './review-queue.ts';
 
 type QueueRow = Omit<QueuedEntry, 'image_path' | 'thumbnail_path' | 'sound_path'> & {
   image_hash: string | null;
@@ -30,10 +31,11 @@ export class EntriesService {
 
   /**
    * A page: of those not approved what words have before the others, each the oldest first; or the most reported of those
-   * nobody has looked at since. Of one user alone, where one is named.
+   * nobody has looked at since. Of one user alone, where one is named. Of words, which nobody approves, only what is reported.
    */
   async queue({ kind, state, page, submitted_by }: z.output<typeof EntryQueue>): Promise<QueuedEntry[]> {
-    const { rows } = await this.pool.query<QueueRow>(queueOf(kind, state), [
+    if (kind === 'word' && state === 'unapproved') return [];
+    const { rows } = await this.pool.query<QueueRow>(kind === 'word' ? queueOfWords : queueOf(kind, state), [
       entriesOfPage,
       (page - 1) * entriesOfPage,
       submitted_by ?? null,
@@ -48,7 +50,7 @@ export class EntriesService {
 
   /**
    * Approves, keeps or deletes an entry and ends its reports; who did so is written down. Decks that hold what is deleted
-   * keep it. NOT_FOUND when there is none, or it is deleted already.
+   * keep it; a word that is deleted goes from its deck. NOT_FOUND when there is none, or it is deleted already.
    */
   review(user: CurrentUser, { id, ...review }: EntryReview): Promise<{ done: true } | Refusal> {
     return inTransaction(this.pool, async (client) => {
@@ -74,10 +76,12 @@ type Review = EntryReview extends infer One ? (One extends EntryReview ? Omit<On
 
 /** SQL: the entry has not been reviewed so. */
 function stillWaits({ kind, action }: Review): string {
-  const { id, approved } = entryTables[kind];
+  const id = kind === 'word' ? 'word_id' : entryTables[kind].id;
   const isReported = `exists (select from entry_reports
     where entry_reports.entry = '${kind}' and entry_reports.id = entry.${id} and reviewed_at is null)`;
-  return { approve: `not ${approved}`, keep: isReported, delete: 'true' }[action];
+  return { approve: kind === 'word' ? 'false' : `not ${entryTables[kind].approved}`, keep: isReported, delete: 'true' }[
+    action
+  ];
 }
 
 /** Reviews those of these entries that are there and of which the condition is true. Gives their ids. */
@@ -89,15 +93,8 @@ async function carryOut(
   condition: string,
 ): Promise<number[]> {
   const { kind, action } = review;
-  const { table, id: column, approved } = entryTables[kind];
-  const change = { approve: `${approved} = true`, keep: `is_deleted = false`, delete: 'is_deleted = true' }[action];
   const { rows } = await client.query<{ id: number }>(
-    // Locked in one order, so that two admins never wait for each other.
-    `with held as materialized (
-       select ${column} as id from ${table} entry where ${column} = any($1) and not is_deleted and ${condition}
-       order by ${column} for update of entry
-     )
-     update ${table} set ${change} from held where ${column} = held.id returning held.id`,
+    kind === 'word' ? reviewOfWords(action, condition) : reviewOfEntries(kind, action, condition),
     [ids],
   );
   const reviewed = rows.map(({ id }) => id).toSorted((one, other) => one - other);
@@ -111,4 +108,35 @@ async function carryOut(
     await writeAudit(client, pastOf[action], user.user_id, { entry: kind, id: String(id), ...reason });
   }
   return reviewed;
+}
+
+/** SQL: carries a review out on those of the entries $1 of which the condition is true, and gives their ids. */
+function reviewOfEntries(kind: EntryKind, action: Review['action'], condition: string): string {
+  const { table, id: column, approved } = entryTables[kind];
+  const change = { approve: `${approved} = true`, keep: `is_deleted = false`, delete: 'is_deleted = true' }[action];
+  // Locked in one order, so that two admins never wait for each other.
+  return `
+    with held as materialized (
+      select ${column} as id from ${table} entry where ${column} = any($1) and not is_deleted and ${condition}
+      order by ${column} for update of entry
+    )
+    update ${table} set ${change} from held where ${column} = held.id returning held.id`;
+}
+
+/** The same of words. Decks that lose some change for whoever edits them at that moment: their items have another `rev`. */
+function reviewOfWords(action: Review['action'], condition: string): string {
+  const chosen = `select word_id, deck_id from words entry where word_id = any($1) and ${condition}`;
+  if (action !== 'delete') return `select word_id as id from (${chosen}) as chosen`;
+  // The decks before their words, as the editor locks them.
+  return `
+    with held as materialized (
+      select item_id from items where item_id in (select deck_id from (${chosen}) as chosen)
+      order by item_id for no key update
+    ), gone as (
+      delete from words using held where deck_id = held.item_id and word_id in (select word_id from (${chosen}) as chosen)
+      returning word_id as id, deck_id
+    ), changed as (
+      update items set rev = rev + 1 from (select distinct deck_id from gone) as of_decks where item_id = deck_id
+    )
+    select id from gone`;
 }

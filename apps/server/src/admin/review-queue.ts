@@ -1,4 +1,4 @@
-import type { EntryKind } from '@lexiroom/domain/library';
+import type { EntryKind, ReportedKind } from '@lexiroom/domain/library';
 import { entryTables, holds } from '../library/entry-tables.ts';
 
 type State = 'unapproved' | 'reported';
@@ -21,7 +21,7 @@ const isWaiting = (kind: EntryKind) =>
 /** Of the user that was named, $3, or of anybody. */
 const isFrom = `($3::text is null or entry.submitted_by = (select user_id from users where username = $3))`;
 
-const openReports = (kind: EntryKind) =>
+const openReports = (kind: ReportedKind) =>
   `select id, count(*) as times from entry_reports where entry = '${kind}' and reviewed_at is null group by id`;
 
 const page: Record<State, (kind: EntryKind) => string> = {
@@ -64,6 +64,18 @@ const namesOfPicture = `
      order by place limit 12
    ) as name)`;
 
+/** Who reported the entry of the page, why, and where they saw it, oldest first; of places that are not public no name. */
+const reportsOf = (kind: ReportedKind) => `
+  (select coalesce(json_agg(json_build_object('username', reporter.username, 'reason', reason,
+     'reported_at', floor(date_part('epoch', reported_at) * 1000),
+     'seen_in', case when seen_in is not null then json_build_object('item',
+       case when item_visibility(seen_in) is not distinct from 'public' then json_build_object('item_id', item_id,
+         'item_name', item_name, 'item_type', item_type, 'username', item_owner.username) end) end)
+     order by reported_at), '[]')
+   from entry_reports join users reporter using (user_id)
+     left join items on item_id = seen_in left join users item_owner on item_owner.user_id = owner_id
+   where entry_reports.entry = '${kind}' and entry_reports.id = page.id and reviewed_at is null) as reports`;
+
 /** A page of entries that wait; $1 how many, $2 how many before, $3 whose, or null. */
 export function queueOf(kind: EntryKind, state: State): string {
   const { table, id, approved } = entryTables[kind];
@@ -78,11 +90,33 @@ export function queueOf(kind: EntryKind, state: State): string {
       not entry.${approved} and is_hidden('${kind}', entry.${id}) as is_hidden,
       (select count(*)::integer from deck_holdings held where ${holds(kind, `entry.${id}`)}) as uses,
       ${wordsWith(kind, `entry.${id}`)} as words, ${namesOfPicture} as names,
-      (select coalesce(json_agg(json_build_object('username', username, 'reason', reason) order by reported_at), '[]')
-        from entry_reports join users using (user_id)
-        where entry_reports.entry = '${kind}' and entry_reports.id = page.id and reviewed_at is null) as reports
+      ${reportsOf(kind)}
     from (select row_number() over () as place, id from (${page[state](kind)}) as listed) as page
     join ${table} entry on entry.${id} = page.id
     left join images image on image.image_id = ${picture}
     order by page.place`;
 }
+
+/** A page of words that are reported, the most reported first; parameters as of {@link queueOf}. */
+export const queueOfWords = `
+  select 'word' as kind, word.word_id as id, image.image_id, image.image_hash, decks.target_language as language,
+    target_text as text, sound_hash, image.artist_name, image.image_license, '[]'::json as references,
+    owner.username as submitted_by, floor(date_part('epoch', word.created_at) * 1000) as created_at, true as approved,
+    false as is_hidden, 1 as uses,
+    json_build_array(json_build_object('text', target_text, 'meaning', source_text, 'deck',
+      case when item_visibility(item_id) is not distinct from 'public' then
+        json_build_object('item_id', item_id, 'item_name', item_name, 'username', owner.username) end)) as words,
+    '[]'::json as names, ${reportsOf('word')}
+  from (
+    select reported.id, times from (${openReports('word')}) as reported
+      join words on word_id = reported.id join items on item_id = deck_id join users on user_id = owner_id
+    where $3::text is null or username = $3
+    order by times desc, reported.id limit $1 offset $2
+  ) as page
+  join words word on word.word_id = page.id
+  join decks using (deck_id)
+  join items on item_id = deck_id
+  join users owner on owner.user_id = owner_id
+  left join images image on image.image_id = word.image_id
+  left join sounds using (sound_id)
+  order by times desc, page.id`;

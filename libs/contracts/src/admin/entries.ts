@@ -5,6 +5,8 @@ import { Language, Page } from '../decks/index.ts';
 const Id = z.int().check(z.gte(1), z.lte(2 ** 31 - 1));
 /** What of the library people add, and admins look at. */
 const Kind = z.enum(['image', 'translation', 'sound']);
+/** What is reported: also words, by the texts that their owners wrote. Nobody approves those. */
+const ReportedKind = z.enum(['image', 'translation', 'sound', 'word']);
 
 /** Why an admin does something: on one line, as it is written down. */
 export const Reason = z
@@ -13,7 +15,7 @@ export const Reason = z
 
 /** Entries that wait for an admin: not approved yet, or reported and not looked at since. */
 export const EntryQueue = z.strictObject({
-  kind: z._default(Kind, 'image'),
+  kind: z._default(ReportedKind, 'image'),
   state: z._default(z.enum(['unapproved', 'reported']), 'unapproved'),
   page: z._default(Page, 1),
   /** Only what this user has added. */
@@ -22,6 +24,13 @@ export const EntryQueue = z.strictObject({
 
 /** A page of the queue holds so many, and so many can be reviewed at once. */
 export const entriesOfPage = 50;
+
+const ShownItem = z.object({
+  item_id: z.int(),
+  item_name: z.string(),
+  item_type: z.enum(['deck', 'story']),
+  username: z.string(),
+});
 
 /** A word that has the entry, with its texts. */
 const UsingWord = z.object({
@@ -33,13 +42,13 @@ const UsingWord = z.object({
 
 /** An entry of the queue, oldest first among the unapproved, most reported first among the reported. */
 export const QueuedEntry = z.object({
-  kind: Kind,
+  kind: ReportedKind,
   id: z.int(),
   /** The picture, or the picture that the text names. */
   image_id: z.nullable(z.int()),
   image_path: z.nullable(z.string()),
   thumbnail_path: z.nullable(z.string()),
-  /** Of a translation or a sound. */
+  /** Of a translation, a sound or a word. */
   language: z.nullable(Language),
   text: z.nullable(z.string()),
   sound_path: z.nullable(z.string()),
@@ -58,24 +67,34 @@ export const QueuedEntry = z.object({
   /** What the picture is called, at most twelve names, the submitter's first. */
   names: z.array(z.object({ language: Language, text: z.string(), approved: z.boolean() })),
   /** Reports that nobody has looked at. */
-  reports: z.array(z.object({ username: z.string(), reason: z.string() })),
+  reports: z.array(
+    z.object({
+      username: z.string(),
+      reason: z.string(),
+      /** Epoch milliseconds. */
+      reported_at: z.number(),
+      /** Where it was seen, null where that was not told. Its `item` is null where it is not public. */
+      seen_in: z.nullable(z.object({ item: z.nullable(ShownItem) })),
+    }),
+  ),
 });
 export type QueuedEntry = z.infer<typeof QueuedEntry>;
 export const QueuedEntries = z.array(QueuedEntry);
 
-const ofEntry = { kind: Kind, id: Id };
-/** `keep` ends the reports and changes nothing else. Editing is done by the calls that everybody edits their own with. */
+const ofEntry = { kind: ReportedKind, id: Id };
+/** `keep` ends the reports and changes nothing else; `delete` takes a word out of its deck. Editing is done by the calls that everybody edits their own with. */
 export const EntryReview = z.discriminatedUnion('action', [
-  z.strictObject({ ...ofEntry, action: z.literal('approve') }),
+  z.strictObject({ kind: Kind, id: Id, action: z.literal('approve') }),
   z.strictObject({ ...ofEntry, action: z.literal('keep') }),
   z.strictObject({ ...ofEntry, action: z.literal('delete'), reason: Reason }),
 ]);
 export type EntryReview = z.infer<typeof EntryReview>;
 
-const ofEntries = { kind: Kind, ids: z.array(Id).check(z.minLength(1), z.maxLength(entriesOfPage)) };
+const ids = z.array(Id).check(z.minLength(1), z.maxLength(entriesOfPage));
+const ofEntries = { kind: ReportedKind, ids };
 /** The same for many entries of a kind; those that it does not concern any more are passed over, so it may be sent again. */
 export const EntriesReview = z.discriminatedUnion('action', [
-  z.strictObject({ ...ofEntries, action: z.literal('approve') }),
+  z.strictObject({ kind: Kind, ids, action: z.literal('approve') }),
   z.strictObject({ ...ofEntries, action: z.literal('keep') }),
   z.strictObject({ ...ofEntries, action: z.literal('delete'), reason: Reason }),
 ]);

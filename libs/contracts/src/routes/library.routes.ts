@@ -116,7 +116,7 @@ export const libraryRoutes = {
   }),
   reportEntry: route({
     ...endpoints.reportEntry,
-    summary: 'Tell the admins of an entry of the library',
+    summary: 'Tell the admins of an entry of the library, or of a word',
     body: ReportEntry,
     response: Done,
     limits: [{ name: 'report', points: 60, seconds: 3600, by: 'caller' }],

@@ -1,5 +1,7 @@
 /** What of the library somebody wants to change. */
 export type EntryKind = 'image' | 'translation' | 'sound';
+/** What can be reported: entries of the library, and words by the texts that their owners wrote. */
+export type ReportedKind = EntryKind | 'word';
 export type EntryRefusal =
   | 'NOT_YOURS'
   | 'IMAGE_VERIFIED'

@@ -1,38 +1,68 @@
-import type { EntryKind } from '@lexiroom/domain/library';
+import type { ReportedKind } from '@lexiroom/domain/library';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { DATABASE_POOL } from '../../database/pool.ts';
 import type { CurrentUser } from '../../http/gate/current-user.ts';
+import { Mailer } from '../../mail/mailer.ts';
 import { type Refusal, refuse } from '../../refusals/refusal.ts';
 import { entryTables } from '../entry-tables.ts';
 import { isSeen } from '../entry-access.ts';
 
 interface Report {
-  entry: EntryKind;
+  entry: ReportedKind;
   id: number;
+  /** The deck or story in which it was seen. */
+  seen_in?: number | undefined;
   reason: string;
 }
 
 /** People tell the admins of what should not be there (decisions section 8). */
 @Injectable()
 export class ReportsService {
-  constructor(@Inject(DATABASE_POOL) private readonly pool: pg.Pool) {}
+  constructor(
+    @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
+    private readonly mailer: Mailer,
+  ) {}
 
   /**
-   * Writes down that the user reports an entry, once. Three users hide one that is not approved until an admin has
-   * looked at it. NOT_FOUND when the user cannot have come upon it.
+   * Writes down that the user reports an entry, or a word of somebody else, once. Three users hide an entry that is not
+   * approved until an admin has looked at it, where the server sends mails three with a confirmed address; of a word the
+   * admins are only told. NOT_FOUND when the user cannot have come upon it, also there where they say; OWN_ENTRY when it
+   * is theirs.
    */
-  async report(user: CurrentUser, { entry, id, reason }: Report, link_key?: string): Promise<{ done: true } | Refusal> {
-    const { table, id: column } = entryTables[entry];
-    const { rowCount } = await this.pool.query(
-      `select 1 from ${table} entry where ${column} = $1 and not is_deleted and ${isSeen(entry, '$2', '$3')}`,
-      [id, user.user_id, link_key],
-    );
-    if (rowCount === 0) return refuse('NOT_FOUND');
+  async report(user: CurrentUser, report: Report, link_key?: string): Promise<{ done: true } | Refusal> {
+    const { entry, id, seen_in, reason } = report;
+    const { rows } = await this.pool.query<{ is_own: boolean }>(entry === 'word' ? seenWord : seenEntry(entry), [
+      id,
+      user.user_id,
+      link_key,
+      seen_in,
+    ]);
+    if (!rows[0]) return refuse('NOT_FOUND');
+    if (rows[0].is_own) return refuse('OWN_ENTRY');
+    const hides = !this.mailer.isConfigured || user.verified;
     await this.pool.query(
-      'insert into entry_reports (entry, id, user_id, reason) values ($1, $2, $3, $4) on conflict do nothing',
-      [entry, id, user.user_id, reason],
+      `insert into entry_reports (entry, id, user_id, reason, seen_in, hides) values ($1, $2, $3, $4, $5, $6)
+       on conflict do nothing`,
+      [entry, id, user.user_id, reason, seen_in, hides],
     );
     return { done: true };
   }
 }
+
+/** True of an item, called `place`, that the user $2 may open, with the key $3 if need be. */
+const isOpen = `(place.owner_id = $2 or item_visibility_for(place.item_id, $3, $2) <> 'private')`;
+
+/** True when it was not told where an entry was seen, $4, or when the user may open that. */
+const isPlaceOpen = `($4::integer is null or exists (select 1 from items place where place.item_id = $4 and ${isOpen}))`;
+
+/** SQL: an entry that the user may come upon, and whether they have added it. */
+function seenEntry(entry: keyof typeof entryTables): string {
+  const { table, id } = entryTables[entry];
+  return `select entry.submitted_by is not distinct from $2 as is_own from ${table} entry
+    where ${id} = $1 and not is_deleted and ${isSeen(entry, '$2', '$3')} and ${isPlaceOpen}`;
+}
+
+/** SQL: a word of a deck that the user may open, and whether it is their own. */
+const seenWord = `select place.owner_id = $2 as is_own from words join items place on place.item_id = deck_id
+  where word_id = $1 and ${isOpen} and ${isPlaceOpen}`;
