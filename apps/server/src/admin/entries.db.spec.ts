@@ -389,6 +389,8 @@ describe('a word', () => {
       `select detail from audit_rows where action = 'entry_deleted' and detail ->> 'entry' = 'word'`,
     );
     expect(rows).toEqual([{ detail: { entry: 'word', id: String(word_id), reason: 'Rude' } }]);
-    await expect(review({ kind: 'word', id: word_id, action: 'keep' })).rejects.toMatchObject(refused(404, 'NOT_FOUND'));
+    await expect(review({ kind: 'word', id: word_id, action: 'keep' })).rejects.toMatchObject(
+      refused(404, 'NOT_FOUND'),
+    );
   });
 });

@@ -100,15 +100,48 @@ test('an entry is deleted with a reason only', async () => {
 });
 
 test('reported entries tell by whom and why, and may be kept', async () => {
-  const reports = [{ username: 'anna', reason: 'rude' }];
+  const item = { item_id: 7, item_name: 'Lakes', item_type: 'deck' as const, username: 'piet' };
+  const at = { reported_at: Date.UTC(2026, 10, 21, 12) };
+  const reports = [
+    { username: 'anna', reason: 'rude', ...at, seen_in: { item } },
+    { username: 'bert', reason: '', ...at, seen_in: { item: null } },
+    { username: 'cleo', reason: '', ...at, seen_in: null },
+  ];
   const calls = await page([waiting(1, { approved: true, reports })]);
   await screen.findByRole('tab', { name: 'Reported' });
   await act(async () => screen.getByRole('tab', { name: 'Reported' }).click());
-  expect((await screen.findByRole('list', { name: 'Reports' })).textContent).toBe('anna: rude');
+  const listed = within(await screen.findByRole('list', { name: 'Reports' }));
+  expect(listed.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'anna · Nov 21, 2026 · Lakes (opens in a new tab): rude',
+    'bert · Nov 21, 2026 · seen where it is not public',
+    'cleo · Nov 21, 2026',
+  ]);
+  expect(listed.getByRole('link').getAttribute('href')).toBe('/deck/piet/search?id=7');
+  expect(screen.getByText('Reported 3 times')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
   await press('Keep it');
   expect(reviews(calls)).toEqual([{ kind: 'image', id: 1, action: 'keep' }]);
   expect(calls.some(({ path }) => path.includes('state=reported'))).toBe(true);
+});
+
+test('words are looked at where they are reported only: kept, or taken out of their deck, and approved by nobody', async () => {
+  const reports = [{ username: 'anna', reason: 'rude', reported_at: 0, seen_in: null }];
+  const word = { kind: 'word' as const, image_id: null, image_path: null, approved: true, text: 'tonto', reports };
+  const calls = await page([waiting(9, { ...word, language: 'spanish', sound_path: '/media/sounds/9.mp3' })]);
+  await screen.findByRole('tab', { name: 'Reported' });
+  expect(screen.queryByRole('radio', { name: 'Words' })).toBeNull();
+  await act(async () => screen.getByRole('tab', { name: 'Reported' }).click());
+  await act(async () => screen.getByRole('radio', { name: 'Words' }).click());
+  await screen.findByText('tonto');
+  expect(calls.at(-1)!.path).toContain('kind=word&state=reported');
+  expect(screen.getByRole('button', { name: 'Play: tonto' })).toBeTruthy();
+  await act(async () => screen.getByRole('checkbox', { name: 'Choose: tonto' }).click());
+  expect(screen.queryByRole('button', { name: /^(?:Approve|Edit)/ })).toBeNull();
+  await press('Delete');
+  expect(screen.getByText('It goes from its deck.')).toBeTruthy();
+  await type('Why is it deleted?', 'Rude');
+  await press('Delete it');
+  expect(reviews(calls)).toEqual([{ kind: 'word', id: 9, action: 'delete', reason: 'Rude' }]);
 });
 
 test('several are chosen and approved in one press, and how many is told', async () => {

@@ -23,6 +23,8 @@ export function EntryQueue({ state }: { state: QueueState }) {
           { value: 'image', label: t`Pictures` },
           { value: 'translation', label: t`Texts` },
           { value: 'sound', label: t`Sounds` },
+          // Nobody approves what people write into decks of their own.
+          ...(state === 'reported' ? [{ value: 'word' as const, label: t`Words` }] : []),
         ]}
         value={kind}
         onChange={setKind}

@@ -56,15 +56,17 @@ export function ReviewMany({ kind, state, all, ticked, onTick, onReviewed }: Rev
         </label>
         {count > 0 && (
           <>
-            <Button
-              look="brand"
-              size="small"
-              busy={review.isPending}
-              icon={<Check className="size-5" aria-hidden="true" />}
-              onClick={() => review.mutate({ ...ofTicked, action: 'approve' })}
-            >
-              <Plural value={count} one="Approve # entry" other="Approve # entries" />
-            </Button>
+            {kind !== 'word' && (
+              <Button
+                look="brand"
+                size="small"
+                busy={review.isPending}
+                icon={<Check className="size-5" aria-hidden="true" />}
+                onClick={() => review.mutate({ kind, ids: [...ticked], action: 'approve' })}
+              >
+                <Plural value={count} one="Approve # entry" other="Approve # entries" />
+              </Button>
+            )}
             {state === 'reported' && (
               <Button
                 size="small"
@@ -93,6 +95,7 @@ export function ReviewMany({ kind, state, all, ticked, onTick, onReviewed }: Rev
           </p>
           <DeletionReason
             isBusy={review.isPending}
+            kind={kind}
             onDelete={(reason) => review.mutate({ ...ofTicked, action: 'delete', reason })}
           />
         </>

@@ -15,6 +15,7 @@ import { PlayButton } from '../../deck-editor/sounds/play-button.tsx';
 import { useLanguageName } from '../../i18n/language-name.ts';
 import { useRefusalWords } from '../../i18n/refusal-words.ts';
 import { DeletionReason } from './deletion-reason.tsx';
+import { EntryReports } from './entry-reports.tsx';
 import { EntryUses } from './entry-uses.tsx';
 import { EditedEntry } from './edited-entry.tsx';
 import { queueKey, type QueueState } from './queue-query.ts';
@@ -78,7 +79,7 @@ export function WaitingEntry(props: WaitingEntryProps) {
         )}
         {review.isError && <Notice tone="bad">{refusalWords(refusalOf(review.error))}</Notice>}
         <div className="flex flex-wrap gap-2">
-          {!entry.approved && (
+          {!entry.approved && kind !== 'word' && (
             <Button
               look="brand"
               size="small"
@@ -99,7 +100,7 @@ export function WaitingEntry(props: WaitingEntryProps) {
               <Trans>Keep it</Trans>
             </Button>
           )}
-          {kind !== 'sound' && (
+          {(kind === 'image' || kind === 'translation') && (
             <Button
               size="small"
               icon={<Pencil className="size-5" aria-hidden="true" />}
@@ -130,6 +131,7 @@ export function WaitingEntry(props: WaitingEntryProps) {
         </div>
         {open === 'deletion' && (
           <DeletionReason
+            kind={kind}
             isBusy={review.isPending}
             onDelete={(reason) => review.mutate({ kind, id, action: 'delete', reason })}
           />
@@ -176,22 +178,7 @@ function Facts({ entry }: { entry: QueuedEntry }) {
           <Trans>Hidden from others until somebody looks at it.</Trans>
         </Notice>
       )}
-      {reports.length > 0 && (
-        <ul aria-label={t`Reports`} className="flex flex-col gap-1 rounded-2xl bg-bad-wash px-4 py-3 text-bad-ink">
-          {reports.map(({ username, reason }) => (
-            <li key={username} className="wrap-anywhere">
-              <b>
-                <UserText>{username}</UserText>
-              </b>
-              {reason !== '' && (
-                <>
-                  : <UserText>{reason}</UserText>
-                </>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
+      {reports.length > 0 && <EntryReports reports={reports} />}
     </div>
   );
 }

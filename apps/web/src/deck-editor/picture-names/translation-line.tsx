@@ -8,6 +8,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { IconButton } from '../../design/buttons/icon-button.tsx';
 import { TextField } from '../../design/fields/text-field.tsx';
 import { UserText } from '../../design/typography/user-text.tsx';
+import { ReportButton } from '../../decks/reporting/report-button.tsx';
 import { useSession } from '../../session/session.ts';
 import { Approval, changeRefusal, type ShownEntry } from '../library-entries/approval.tsx';
 import { useTextProblemWords } from '../library-entries/text-problem-words.ts';
@@ -62,6 +63,18 @@ export function TranslationLine({ name, isInLibrary, language, translations, onU
           <Approval isApproved={name.translation_approved} submitter={name.translation_submitter} />
         </span>
       </button>
+      {isInLibrary && refusal.edit === 'NOT_YOURS' && (
+        <ReportButton
+          entries={[
+            {
+              entry: 'translation',
+              id: name.translation_id,
+              label: <UserText language={language}>{translation}</UserText>,
+            },
+          ]}
+          of={translation}
+        />
+      )}
       {!isForeign && (
         <>
           <IconButton

@@ -47,6 +47,21 @@ test('the own name that nobody has approved may be changed; the approved one may
   expect(calls.find(({ method }) => method === 'PUT')).toMatchObject({ path: '/api/translation', body });
 });
 
+test('a name of somebody else is reported, once; one’s own is changed instead', async () => {
+  const calls = await panel();
+  expect(screen.queryByRole('button', { name: /^Report: (?:minino|felino)/ })).toBeNull();
+  await press('Report: gato');
+  await type('What is wrong with it?', 'Not a cat');
+  await press('Send the report');
+  expect(await screen.findByText('Thank you. An admin will look at it.')).toBeTruthy();
+  const body = { entry: 'translation', id: 10, reason: 'Not a cat' };
+  expect(calls.filter(({ path }) => path === '/api/report_entry').map((call) => call.body)).toEqual([body]);
+  expect(button('Reported: gato').getAttribute('aria-disabled')).toBe('true');
+  await press('Reported: gato');
+  expect(screen.getAllByRole('dialog')).toHaveLength(2);
+  expect(closed).not.toHaveBeenCalled();
+});
+
 test('a name that is too long is told in its place, and not sent', async () => {
   const calls = await panel();
   await press('Edit minino');

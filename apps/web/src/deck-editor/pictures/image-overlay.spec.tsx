@@ -59,6 +59,26 @@ test('a chosen picture leaves the text it was found by as it was typed; found by
   expect(onChoose).toHaveBeenLastCalledWith(image, { translation_id: 30, text: 'gato 3' }, null);
 });
 
+test('a picture that is offered can be reported, but for one’s own; visitors report nothing', async () => {
+  const found = [anEntry(1, 'gato'), anEntry(2, 'gato 2'), anEntry(3, 'gato 3', { submitted_by: 'olga' })];
+  const calls = await panel(undefined, undefined, { found, user: aSessionUser({ username: 'olga' }) });
+  await waitFor(() => expect(offered()).toHaveLength(2));
+  expect(screen.queryByRole('button', { name: 'Report: gato 3' })).toBeNull();
+  await press('Report: gato 2');
+  await press('Send the report');
+  await screen.findByText('Thank you. An admin will look at it.');
+  const reported = calls.filter(({ path }) => path === '/api/report_entry').map(({ body }) => body);
+  expect(reported).toEqual([{ entry: 'image', id: 2, reason: '' }]);
+  cleanup();
+  serve(() => ({ body: [{ imageRow: found }] }));
+  await open(
+    () => <ImageOverlay {...{ row: aRow(), languages, onChoose, onRemove }} canEdit onClose={() => undefined} />,
+    null,
+  );
+  await waitFor(() => expect(offered()).toHaveLength(2));
+  expect(screen.queryByRole('button', { name: /^Report/ })).toBeNull();
+});
+
 test('where the library has none, it says so', async () => {
   await panel(undefined, undefined, { row: aRow({ image: null, target: null, typed: 'gatoide' }), found: [] });
   expect(await screen.findByText('No images found for gatoide')).toBeTruthy();

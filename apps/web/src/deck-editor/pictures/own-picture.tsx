@@ -3,7 +3,7 @@ import type { ImageRowEntry } from '@lexiroom/contracts/library';
 import { Crop, ImageOff, RefreshCw, Trash2 } from 'lucide-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
-import { ReportEntry } from '../../decks/report-entry.tsx';
+import { ReportButton } from '../../decks/reporting/report-button.tsx';
 import { Button } from '../../design/buttons/button.tsx';
 import { Skeleton } from '../../design/feedback/loading.tsx';
 import { Notice } from '../../design/feedback/notice.tsx';
@@ -46,7 +46,7 @@ export function OwnPicture(props: OwnPictureProps) {
         )}
         {entry && canEdit && <Changes {...props} entry={entry} />}
         {!isLooking && !isOwn && (
-          <ReportEntry entries={[{ entry: 'image', id: image.image_id, label: <Trans>The picture</Trans> }]} />
+          <ReportButton entries={[{ entry: 'image', id: image.image_id, label: <Trans>The picture</Trans> }]} />
         )}
       </div>
     </section>

@@ -6,6 +6,7 @@ import { Check, RefreshCw, Trash2 } from 'lucide-react';
 import { IconButton } from '../../design/buttons/icon-button.tsx';
 import { UserText } from '../../design/typography/user-text.tsx';
 import { dateLocale } from '../../i18n/dates.ts';
+import { ReportButton } from '../../decks/reporting/report-button.tsx';
 import { useSession } from '../../session/session.ts';
 import { Approval, changeRefusal } from '../library-entries/approval.tsx';
 import { PlayButton } from './play-button.tsx';
@@ -51,6 +52,9 @@ export function SoundLine({ sound, language, isChosen, onChoose, onReplace, onDe
           {!is_synthetic && <Approval isApproved={is_approved} submitter={submitter} />}
         </span>
       </button>
+      {refusal === 'NOT_YOURS' && (
+        <ReportButton entries={[{ entry: 'sound', id: sound.sound_id, label: name }]} of={name} />
+      )}
       {isOwn && (
         <>
           <IconButton

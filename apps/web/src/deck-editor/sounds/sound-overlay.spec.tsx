@@ -79,6 +79,20 @@ test('the translation has sounds of its own language, one of them the row’s', 
   expect(onChoose).toHaveBeenCalledWith({ sound_id: 1, sound_path: '/media/sounds/1.mp3' }, 'source');
 });
 
+test('a voice, or what somebody else has recorded, is reported; one’s own is not', async () => {
+  const foreign = { ...mine, sound_id: 4, sound_submitter: 'piet', approved: true };
+  const calls = await overlay({ body: { sounds: [...voices, mine, foreign] } });
+  await screen.findByRole('button', { name: 'Female 1' });
+  const reportable = screen.getAllByRole('button', { name: /^Report: / });
+  expect(reportable.map(({ ariaLabel, title }) => ariaLabel ?? title)).toEqual(['Female 1', 'Male 1', 'piet'].map((name) => `Report: ${name}`)); // prettier-ignore
+  await press('Report: piet');
+  await press('Send the report');
+  await screen.findByText('Thank you. An admin will look at it.');
+  const reported = calls.filter(({ path }) => path === '/api/report_entry').map(({ body }) => body);
+  expect(reported).toEqual([{ entry: 'sound', id: 4, reason: '' }]);
+  expect(onChoose).not.toHaveBeenCalled();
+});
+
 test.each([
   ['cat.wav', 10, 'Please upload an MP3 file'],
   ['cat.mp3', 300_001, 'File size too big ( > 300kb )'],

@@ -122,7 +122,9 @@ function SentenceCard({ sentence, number, language, translatedTo, isChosen, onTo
             </HighlightedText>
           </p>
         )}
-        {sentence.images.length > 0 && <SentencePictures images={sentence.images} size="small" />}
+        {sentence.images.length > 0 && (
+          <SentencePictures images={sentence.images} size="small" seenIn={sentence.deck_id} />
+        )}
       </div>
     </div>
   );

@@ -46,7 +46,9 @@ export function SentencesOfWord({ study, word, found, onClose }: SentencesOfWord
           <li key={sentence.sentence_id} className="flex flex-col gap-2 rounded-3xl border-2 border-line p-4">
             <Pair {...{ sentence, sound, language, translatedTo }} type="target" places={target} />
             <Pair {...{ sentence, sound, language, translatedTo }} type="extra_target" places={extra_target} />
-            {sentence.images.length > 0 && <SentencePictures images={sentence.images} size="small" />}
+            {sentence.images.length > 0 && (
+              <SentencePictures images={sentence.images} size="small" seenIn={sentence.deck_id} />
+            )}
           </li>
         ))}
       </ol>

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { BookOpen, House } from 'lucide-react';
 import { useState } from 'react';
 import { statusOf } from '../../api/client.ts';
+import { PictureDetailsButton } from '../../decks/reporting/picture-details-button.tsx';
 import { Button } from '../../design/buttons/button.tsx';
 import { iconButtonClass } from '../../design/buttons/icon-button.tsx';
 import { EmptyState } from '../../design/feedback/empty-state.tsx';
@@ -30,7 +31,7 @@ import { StoryText } from './story-text.tsx';
 export function StoryIntroduction({ story }: { story: Story }) {
   const { t, i18n } = useLingui();
   const languageName = useLanguageName();
-  const { owner, parent_id, item_name, story_sections, cover_path, story_language } = story;
+  const { owner, parent_id, item_name, story_sections, cover_path, cover_image_id, story_language } = story;
   const [source_language, chooseLanguage] = useSourceLanguage(story_language, i18n.locale);
   const { data, error, refetch } = useQuery(wordsQuery(story, source_language));
   const [pressed, press] = useState<{ word: StoryWord; place: StoryWord['places'][number] }>();
@@ -50,12 +51,17 @@ export function StoryIntroduction({ story }: { story: Story }) {
       </Link>
       <header className="grid items-start gap-x-8 gap-y-4 sm:grid-cols-[auto_1fr]">
         {cover_path !== null && (
-          <Picture
-            src={cover_path}
-            alt=""
-            lazy={false}
-            className="rounded-[1.75rem] max-sm:max-h-48 sm:w-56! lg:w-72!"
-          />
+          <div className="relative sm:w-56 lg:w-72">
+            <Picture src={cover_path} alt="" lazy={false} className="rounded-[1.75rem] max-sm:max-h-48" />
+            {cover_image_id !== null && (
+              <PictureDetailsButton
+                image_id={cover_image_id}
+                image_path={cover_path}
+                seenIn={story.item_id}
+                className="end-1.5 bottom-1.5"
+              />
+            )}
+          </div>
         )}
         <div className="flex min-w-0 flex-col gap-4">
           <div>

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { api, refusalOf } from '../../api/client.ts';
 import { newCommandId } from '../../api/command-id.ts';
 import { refetchAfterChange } from '../../api/query-client.ts';
+import { ReportButton } from '../../decks/reporting/report-button.tsx';
 import { Button, buttonClass } from '../../design/buttons/button.tsx';
 import { Notice } from '../../design/feedback/notice.tsx';
 import { Select } from '../../design/fields/select.tsx';
@@ -40,6 +41,19 @@ export function WordCard({ story, word, source_language, onClose, ...taking }: W
         )}
       </div>
       <TakeWord story={story} word={word} source_language={source_language} {...taking} />
+      <div className="empty:hidden">
+        <ReportButton
+          entries={[
+            { entry: 'image', id: word.image_id, label: <Trans>The picture</Trans> },
+            {
+              entry: 'translation',
+              id: word.target_translation_id,
+              label: <UserText language={story.story_language}>{target_translation}</UserText>,
+            },
+          ]}
+          seenIn={story.item_id}
+        />
+      </div>
     </Dialog>
   );
 }

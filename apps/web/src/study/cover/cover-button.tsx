@@ -3,15 +3,31 @@ import { ImagePlus } from 'lucide-react';
 import { pagesCatalogues } from '../../i18n/catalogues/pages.ts';
 import { withWords } from '../../i18n/language-provider.tsx';
 import { useLazyOverlay } from '../../navigation/index.ts';
+import { PictureDetailsButton } from '../../decks/reporting/picture-details-button.tsx';
 import type { Study } from '../study.ts';
 
 const fetchDialog = async () => (await withWords(import('./cover-dialog.tsx'), pagesCatalogues)).CoverDialog;
 
-/** 'Deck cover': another picture for a deck, for its owner (specification 2 section 6). */
+/**
+ * 'Deck cover': another picture for a deck, for its owner (specification 2 section 6). Others are told where the chosen one
+ * comes from.
+ */
 export function CoverButton({ study }: { study: Study }) {
   const { t } = useLingui();
   const { Shown: Dialog, open, close } = useLazyOverlay(fetchDialog);
-  if (!study.isOwnDeck) return null;
+  if (!study.isOwnDeck) {
+    const { deck_image_id, image_path, studyDeckIds } = study.data;
+    const [deckId, ...others] = studyDeckIds;
+    if (deck_image_id === null || image_path === null || deckId === undefined || others.length > 0) return null;
+    return (
+      <PictureDetailsButton
+        image_id={deck_image_id}
+        image_path={image_path}
+        seenIn={deckId}
+        className="end-1.5 bottom-1.5"
+      />
+    );
+  }
   return (
     <>
       <button

@@ -17,11 +17,14 @@ export interface ImageDetailsProps {
   onClose: () => void;
 }
 
-/** A picture, large, with what is told of its word, who drew it and under which licence (specification 2 section 2.4). */
+/**
+ * A picture, large, with what is told of its word, who drew it and under which licence (specification 2 section 2.4); of a
+ * word without a picture its card.
+ */
 export function ImageDetails({ deck, word, isTranslated, isOwner, onClose }: ImageDetailsProps) {
   return (
     <Dialog
-      title={word.image_id === null ? <Trans>Note and example</Trans> : <Trans>Image details</Trans>}
+      title={word.image_id === null ? <Trans>Word details</Trans> : <Trans>Image details</Trans>}
       onClose={onClose}
     >
       <Picture src={word.image_path} alt="" lazy={false} className="rounded-3xl max-h-[40dvh]" />

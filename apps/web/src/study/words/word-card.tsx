@@ -17,7 +17,8 @@ export interface WordCardProps {
   /** Marks the word, or takes the mark away; with shift all words up to it. */
   onMark: (word_id: number, isRange: boolean) => void;
   sound: Sound;
-  onDetails: (word: DeckWord) => void;
+  /** Undefined where there is nothing to tell of a word without a picture. */
+  onDetails: ((word: DeckWord) => void) | undefined;
   /** The calendar of the viewer's due dates; null when they have none here. */
   calendar: Calendar | null;
   /** Given to the owner only. */
@@ -72,12 +73,12 @@ export const WordCard = memo(function WordCard(props: WordCardProps) {
               </span>
             </button>
           )}
-          {(hasPicture || isNoted) && (
+          {onDetails && (
             <button
               type="button"
               aria-haspopup="dialog"
-              aria-label={hasPicture ? t`Image details: ${name}` : t`Note and example: ${name}`}
-              title={hasPicture ? t`Image details` : t`Note and example`}
+              aria-label={hasPicture ? t`Image details: ${name}` : t`Word details: ${name}`}
+              title={hasPicture ? t`Image details` : t`Word details`}
               onClick={() => onDetails(word)}
               className={`${onPicture} end-0 bottom-0 text-[oklch(0.48_0.03_285)] hover:bg-white`}
             >

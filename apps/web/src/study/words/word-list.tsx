@@ -2,6 +2,7 @@ import type { DeckWord } from '@lexiroom/contracts/decks';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../browser/lazy-part.ts';
 import { usePopup } from '../../design/feedback/popup.tsx';
+import { useSession } from '../../session/session.ts';
 import { useSound } from '../../sound/index.ts';
 import type { Selection } from '../study-address.ts';
 import type { Study } from '../study.ts';
@@ -13,6 +14,7 @@ import type { SentenceLinks } from './sentence-links.ts';
 import { sortWords, type WordSort } from './sort.ts';
 import { useMarks } from './marks.ts';
 import { WordCard } from './word-card.tsx';
+import { hasNotes } from './word-notes.tsx';
 
 const ImageDetails = lazyPart(async () => (await import('./image-details.tsx')).ImageDetails);
 
@@ -33,6 +35,8 @@ export function WordList({ study, words, sort, onSelect, sentenceLinks }: WordLi
   const { showPopup, popup } = usePopup();
   const pin = usePin((failure) => showPopup(failure, 'bad'));
   const sound = useSound(data);
+  const { user } = useSession();
+  const canReport = user !== null && !isOwner;
   const { areShown } = useTranslations(study);
   const shown = sortWords(words, sort, target_language);
   const { marks, mark, clear } = useMarks(shown);
@@ -48,7 +52,8 @@ export function WordList({ study, words, sort, onSelect, sentenceLinks }: WordLi
               isMarked={marks.word_ids.has(word.word_id)}
               onMark={mark}
               sound={sound}
-              onDetails={showDetails}
+              // A word without a picture has no credits: it may have a note, and others than its owner can report it.
+              onDetails={word.image_id !== null || hasNotes(word) || canReport ? showDetails : undefined}
               calendar={calendar}
               onPin={isOwner ? pin : undefined}
               sentences={sentenceLinks.get(word.word_id)}

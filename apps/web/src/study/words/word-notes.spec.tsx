@@ -32,7 +32,7 @@ test('the details of a picture tell note and example of its word', async () => {
 
 test('a word without a picture has details where something is told of it', async () => {
   await list();
-  await press('Note and example: word 2');
-  expect((await screen.findByRole('dialog', { name: 'Note and example' })).textContent).toContain('no picture');
+  await press('Word details: word 2');
+  expect((await screen.findByRole('dialog', { name: 'Word details' })).textContent).toContain('no picture');
   expect(screen.queryByRole('button', { name: /: word 3$/ })).toBeNull();
 });
