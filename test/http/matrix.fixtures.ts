@@ -222,6 +222,7 @@ export const fixtures: Record<RouteName, Fixture> = {
   }),
   untranslated: () => ({ query: { target_language: 'spanish', source_language: 'english_uk' } }),
   reportEntry: () => ({ body: { entry: 'image', id: 1, reason: 'It is blurred.' } }),
+  secondTexts: () => ({ body: { target_language: 'german', words: [{ image_id: 1, target_text: 'Katze' }] } }),
   newDeck: async ({ ownDeck }, name) => ({
     body: {
       deck_name: name,

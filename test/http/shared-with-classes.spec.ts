@@ -218,7 +218,7 @@ const calls: Partial<Record<RouteName, Shows | null>> = {
         'sessions', 'endOtherSessions', 'exportData', 'deleteUser', 'document', 'message', 'searchUser', 'topicDecks',
         'knownSentences', 'searchStory', 'newStory',
         'bin', 'classes', 'openClass', 'joinClass', 'generateSounds', 'uploadSound', 'uploadImage', 'searchWebImages',
-        'chooseWebImage', 'imageSearch', 'addTranslations', 'untranslated', 'newDeck', 'myLive', 'pinState', 'lives',
+        'chooseWebImage', 'imageSearch', 'addTranslations', 'untranslated', 'newDeck', 'secondTexts', 'myLive', 'pinState', 'lives',
         'claimSeat', 'saveSetUp', 'deleteSetUp', 'askRemote',
       ] satisfies RouteName[]
     ).map((name) => [name, null]),

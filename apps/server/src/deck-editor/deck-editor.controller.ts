@@ -7,6 +7,7 @@ import { type Call, Endpoint, userOf } from '../http/gate/endpoint.ts';
 import type { Refusal } from '../refusals/refusal.ts';
 import { DeckLanguagesService } from './deck-languages.service.ts';
 import { readEditedDeck } from './edited-deck.ts';
+import { readSecondTexts } from './prepare-words.ts';
 import { ManyWordsService } from './many-words.service.ts';
 import { NewDeckService } from './new-deck.service.ts';
 import { WordFieldsService } from './word-fields.service.ts';
@@ -26,6 +27,11 @@ export class DeckEditorController {
   @Endpoint(routes.newDeck)
   newDeck(call: Call<typeof routes.newDeck>): Promise<Result<typeof routes.newDeck> | Refusal> {
     return this.decks.make(userOf(call), call.body);
+  }
+
+  @Endpoint(routes.secondTexts)
+  secondTexts(call: Call<typeof routes.secondTexts>): Promise<Result<typeof routes.secondTexts>> {
+    return readSecondTexts(this.pool, userOf(call).user_id, call.body);
   }
 
   @Endpoint(routes.editedDeck)

@@ -157,6 +157,20 @@ describe('a word keeps what its owner typed', () => {
       expect(added).toMatchObject({ extra_target_translation: shown });
     });
 
+    test('told of words of a draft before there is a deck, by the names they will have', async () => {
+      const asked = ['der Hund', 'Hunde', 'Dackel'].map((target_text) => ({ image_id: dog, target_text }));
+      const words = [...asked, { image_id: running, target_text: 'Laufen' }, { image_id: 2_000_000, target_text: 'Hund' }];
+      const { texts } = await ana.api.secondTexts({ body: { target_language: 'german', words } });
+      expect(texts).toEqual([ofName, ofName, null, null, null]);
+      // Of a name that waits for an admin only whoever added it is told.
+      await database.query('update translations set approved = false, submitted_by = $2 where translation_id = $1', [dogName, luis.user_id]); // prettier-ignore
+      const of = async ({ api }: typeof ana) => (await api.secondTexts({ body: { target_language: 'german', words: asked.slice(0, 1) } })).texts; // prettier-ignore
+      expect(await of(luis)).toEqual([ofName]);
+      await database.query('update words set target_translation_id = null, image_id = null where target_translation_id = $1', [dogName]); // prettier-ignore
+      expect(await of(ana)).toEqual([null]);
+      await database.query('update translations set approved = true, submitted_by = null where translation_id = $1', [dogName]); // prettier-ignore
+    });
+
     test('and not that of a name that was corrected', async () => {
       const other = await namedPicture(database, { german: 'Hunt' });
       await database.query(

@@ -80,6 +80,20 @@ export async function prepareWords(
 } // prettier-ignore
 
 /**
+ * The second texts that words of a deck that is not made yet will show: those of the names of their pictures, which
+ * {@link prepareWords} finds by the same rule. Names that the user may not use have none.
+ */
+export async function readSecondTexts(
+  pool: pg.Pool,
+  user_id: number,
+  { target_language, words }: { target_language: LanguageId; words: readonly { image_id: number; target_text: string }[] },
+): Promise<{ texts: (string | null)[] }> {
+  const names = await readNames(pool, user_id, { target_language, source_language: null }, words);
+  const texts = words.map((word) => sideOf(names, target_language, word, null, word.target_text).extra_text ?? null);
+  return { texts };
+}
+
+/**
  * What is stored as the second text of a word: nothing where none was named, or just that of its name; '' where the name has
  * one and the word is to show none.
  */
@@ -151,7 +165,7 @@ function sideOf(
 }
 
 async function readNames(
-  client: pg.ClientBase,
+  client: Pick<pg.ClientBase, 'query'>,
   user_id: number,
   { target_language, source_language }: Languages,
   rows: readonly WordChoice[],

@@ -18,6 +18,7 @@ import { useSelection } from './many-rows/use-selection.ts';
 import { type Panel, RowOverlays } from './rows/row-overlays.tsx';
 import { focusConflict, focusProblem, focusRow, focusUnsaved } from './rows/focus-row.ts';
 import { RowList } from './rows/row-list.tsx';
+import { useSecondTexts } from './rows/use-second-texts.ts';
 import { useRowActions } from './rows/use-row-actions.ts';
 import { SettingsPanel, type SettingsPanelProps } from './settings/settings-panel.tsx';
 import { useAddingWords } from './adding/use-adding-words.ts';
@@ -64,6 +65,7 @@ export function Editor(props: EditorProps) {
     onUndoable,
   });
   const hasSource = settings.show_translation && settings.source_language !== null;
+  const shownRows = useSecondTexts(rows, isDraft ? settings.target_language : undefined);
   const room = roomFor(rows);
   const open = panel && (rows.find(({ key }) => key === panel.key) ?? panel.added);
 
@@ -129,7 +131,7 @@ export function Editor(props: EditorProps) {
         onUsed={() => onUndoable(undefined)}
       />
       <RowList
-        rows={rows}
+        rows={shownRows}
         warnings={rowWarnings(rows)}
         languages={settings}
         hasSource={hasSource}

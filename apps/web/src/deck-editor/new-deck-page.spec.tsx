@@ -21,6 +21,54 @@ test('to anybody else the page does not exist', async () => {
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Page does not exist');
 });
 
+describe('the second text of a name of the library', () => {
+  const answer = (body: { words: { target_text: string }[] }) => ({
+    texts: body.words.map(({ target_text }) => (target_text === 'perro' ? 'el perro, los perros' : null)),
+  });
+  const serveSecondTexts = () =>
+    serveLibrary(({ path, body }) =>
+      path === '/api/second_texts' ? { body: answer(body as Parameters<typeof answer>[0]) } : { status: 201, body: { item_id: 77 } },
+    ); // prettier-ignore
+  const second = (word: string) => screen.queryByLabelText<HTMLInputElement>(`Second text of ${word}`)?.value;
+  const retypeSecond = async (word: string, value: string) => {
+    const field = screen.getByLabelText(`Second text of ${word}`);
+    await act(async () => void fireEvent.change(field, { target: { value } }));
+    await act(async () => void fireEvent.blur(field));
+  };
+
+  test('stands in a draft at once, goes with another word, and is not sent: the deck has it from the name', async () => {
+    const calls = serveSecondTexts();
+    await openNewDeck();
+    await nameDeck('Animals');
+    await add('perro');
+    await waitFor(() => expect(second('perro')).toBe('el perro, los perros'));
+    await add('gato');
+    await wait(0);
+    const asked = calls.filter(({ path }) => path === '/api/second_texts').map(({ body }) => body);
+    // What is known is not asked again.
+    expect(asked).toMatchObject([{ words: [{ target_text: 'perro' }] }, { words: [{ target_text: 'gato' }] }]);
+    expect([second('perro'), second('gato')]).toEqual(['el perro, los perros', undefined]);
+    await press('Create deck');
+    await wait(0);
+    const { selected_ids } = calls.find(({ path }) => path === '/api/deck')!.body as { selected_ids: object[] };
+    expect(selected_ids.map((row) => 'extra_target_translation' in row)).toEqual([false, false]);
+  });
+
+  test('is replaced by what the owner writes, or taken away', async () => {
+    const calls = serveSecondTexts();
+    await openNewDeck();
+    await nameDeck('Animals');
+    await add('perro');
+    await waitFor(() => expect(second('perro')).toBe('el perro, los perros'));
+    await retypeSecond('perro', '');
+    await waitFor(() => expect(second('perro')).toBeUndefined());
+    await press('Create deck');
+    await wait(0);
+    const { selected_ids } = calls.find(({ path }) => path === '/api/deck')!.body as { selected_ids: object[] };
+    expect(selected_ids).toMatchObject([{ target_text: 'perro', extra_target_translation: null }]);
+  });
+});
+
 describe('Create deck', () => {
   test('tells what is missing, and puts the focus there', async () => {
     const calls = serveLibrary();

@@ -58,6 +58,14 @@ export const NewDeck = z.strictObject({
 });
 export const MadeDeck = z.object({ item_id: z.int() });
 
+/** Asks what stands under words of a deck that is not made yet, by their pictures and texts. */
+export const SecondTextsAsked = z.strictObject({
+  target_language: Language,
+  words: z.array(z.strictObject({ image_id: Id, target_text: TranslationText })).check(z.maxLength(deckRowLimit)),
+});
+/** For each word that was asked for the second text of the name that it will have; null for none. */
+export const SecondTexts = z.object({ texts: z.array(z.nullable(z.string())) });
+
 /**
  * Other languages for a deck: the rows that are kept, with what was chosen for them in these languages; the others go.
  * With another target language they are other words, with new ids: what was learned stays with the old ones.

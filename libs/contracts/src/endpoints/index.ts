@@ -98,6 +98,7 @@ export const endpoints = {
   clone: byLink(post('/clone')),
 
   newDeck: post('/deck'),
+  secondTexts: post('/second_texts'),
   editedDeck: get('/deck_rows/:deck_id'),
   deckLanguage: put('/deck_language'),
   deckOrder: put('/deck_order'),

@@ -146,6 +146,7 @@ export const access: Record<RouteName, Record<Actor, Verdict>> = {
   untranslated: members,
   reportEntry: members,
   newDeck: members,
+  secondTexts: members,
   editedDeck: owners,
   deckLanguage: owners,
   deckOrder: owners,

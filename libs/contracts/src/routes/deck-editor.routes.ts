@@ -15,6 +15,8 @@ import {
   NewDeck,
   NewRev,
   NewWord,
+  SecondTexts,
+  SecondTextsAsked,
   WordChange,
   WordText,
 } from '../deck-editor/index.ts';
@@ -31,6 +33,14 @@ export const deckEditorRoutes = {
     response: MadeDeck,
     status: 201,
     limits: [{ name: 'new-deck', points: 120, seconds: 3600, by: 'caller' }],
+  }),
+  secondTexts: route({
+    ...endpoints.secondTexts,
+    summary: 'The second texts that the library has for words of a deck that is not made yet',
+    body: SecondTextsAsked,
+    response: SecondTexts,
+    // As one types.
+    limits: [{ name: 'second-texts', points: 600, seconds: 60, by: 'caller' }],
   }),
   editedDeck: route({
     ...endpoints.editedDeck,
