@@ -157,6 +157,23 @@ describe('a word keeps what its owner typed', () => {
       expect(added).toMatchObject({ extra_target_translation: shown });
     });
 
+    test('goes with its text where the two are swapped, own or of the name, and comes back with it', async () => {
+      const { word_id } = (await readDeck(ana, deck_id)).words[0]!;
+      const swap = async (target: string, source: string) => {
+        const side = { word_id, loses_second_text: true };
+        await ana.api.wordText({ body: { ...side, word_type: 'target', text: target } });
+        return textsIn(await write(word_id, source, 'source'));
+      };
+      expect(await swap('dog', 'der Hund')).toEqual(['dog', 'der Hund', null]);
+      expect(await swap('der Hund', 'dog')).toEqual(['der Hund', 'dog', ofName]);
+      await write(word_id, 'der Hund (m)', 'extra_target');
+      expect(await swap('dog', 'der Hund')).toEqual(['dog', 'der Hund', null]);
+      expect(await swap('der Hund', 'dog')).toEqual(['der Hund', 'dog', ofName]);
+      expect(textsIn(await write(word_id, 'der Hund (m)', 'extra_target'))).toEqual(['der Hund', 'dog', 'der Hund (m)']);
+      // Corrected, it keeps what its owner wrote under it.
+      expect(textsIn(await write(word_id, 'der Hunt'))).toEqual(['der Hunt', 'dog', 'der Hund (m)']);
+    });
+
     test('told of words of a draft before there is a deck, by the names they will have', async () => {
       const asked = ['der Hund', 'Hunde', 'Dackel'].map((target_text) => ({ image_id: dog, target_text }));
       const words = [...asked, { image_id: running, target_text: 'Laufen' }, { image_id: 2_000_000, target_text: 'Hund' }];

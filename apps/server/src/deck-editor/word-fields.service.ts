@@ -13,8 +13,11 @@ import { prepareWords, type PreparedWord, storedExtra } from './prepare-words.ts
 
 type Side = 'target' | 'source';
 type TextType = Side | 'extra_target' | NoteField;
-/** The fields of a row that a call names; the others stay as they are. `isTyped`: a text comes from the owner's keyboard. */
-type NamedFields = WordChoice & { isTyped?: boolean };
+/**
+ * The fields of a row that a call names; the others stay as they are. `isTyped`: a text comes from the owner's keyboard.
+ * `losesExtra`: the second text goes with the target text that was there.
+ */
+type NamedFields = WordChoice & { isTyped?: boolean; losesExtra?: boolean };
 
 /** Changes picture and texts of a row, which stays the same word with its history. */
 @Injectable()
@@ -41,13 +44,22 @@ export class WordFieldsService {
     return this.#change(user, word_id, rev, { [`${word_type}_translation_id`]: translation_id });
   }
 
-  /** Sets a text, note or example as the owner typed it, also of a row without a picture; null takes it away. */
+  /**
+   * Sets a text, note or example as the owner typed it, also of a row without a picture; null takes it away. A second text
+   * stays, but where `loses_second_text` says that it belonged to the old target text.
+   */
   writeText(
     user: CurrentUser,
-    wanted: { word_id: number; word_type: TextType; text: string | null; rev?: number | undefined },
+    wanted: {
+      word_id: number;
+      word_type: TextType;
+      text: string | null;
+      loses_second_text?: boolean;
+      rev?: number | undefined;
+    },
   ): Promise<EditedRow | Refusal> {
-    const { word_id, word_type, text, rev } = wanted;
-    return this.#change(user, word_id, rev, { ...fieldsOfText(word_type, text), isTyped: true });
+    const { word_id, word_type, text, loses_second_text: losesExtra = false, rev } = wanted;
+    return this.#change(user, word_id, rev, { ...fieldsOfText(word_type, text), isTyped: true, losesExtra });
   }
 
   /**
@@ -180,10 +192,11 @@ function withoutOutdated(
   const keepsSourceSound =
     sameTextKey(word.source_text ?? '', source_language) === sameTextKey(after.source_text ?? '', source_language);
   const keepsExtra =
-    fields.isTyped ||
-    fields.extra_target_translation !== undefined ||
     oldText === newText ||
-    belongTogether(target_language, oldText, newText);
+    (!fields.losesExtra &&
+      (fields.isTyped ||
+        fields.extra_target_translation !== undefined ||
+        belongTogether(target_language, oldText, newText)));
   return {
     ...after,
     sound_id: keepsSound ? after.sound_id : null,

@@ -165,12 +165,17 @@ export const ImageChange = z.strictObject({
   source_text: OwnText,
   rev: Rev,
 });
-/** A text of a word, its note or its example, as its owner types it; null takes it away. */
+/**
+ * A text of a word, its note or its example, as its owner types it; null takes it away. The second text stays under a target
+ * text that is typed anew, as where a mistake is corrected; with `loses_second_text` it goes with the old one, as where the
+ * two texts are swapped.
+ */
 export const WordText = z.discriminatedUnion('word_type', [
   z.strictObject({
     word_id: Id,
     word_type: z.enum(['target', 'source', 'extra_target']),
     text: z.nullable(TranslationText),
+    loses_second_text: z._default(z.boolean(), false),
     rev: Rev,
   }),
   z.strictObject({ word_id: Id, word_type: z.enum(noteFields), text: z.nullable(NoteText), rev: Rev }),

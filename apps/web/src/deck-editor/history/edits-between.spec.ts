@@ -35,6 +35,11 @@ test('a row that becomes another word, and the first one again, has the notes of
   expect(editsBetween([after], [before]).reduce(applyEdit, [after])).toEqual([before]);
 });
 
+test('a second text that was written first is taken away again', () => {
+  const [before, after] = [row('a', 'perro'), { ...row('a', 'perro'), extra: 'el perro' }];
+  expect(editsBetween([after], [before]).reduce(applyEdit, [after])).toEqual([{ ...before, extra: undefined }]);
+});
+
 test('whatever two lists of rows are, the edits between them make one of the other', () => {
   const keys = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g'));
   const rows = fc

@@ -31,7 +31,8 @@ const byKey = (rows: readonly EditorRow[]) => new Map(rows.map((row) => [row.key
 function changeBetween(before: EditorRow | undefined, after: EditorRow): RowChange | undefined {
   if (!before || before === after) return undefined;
   const { key: _, word_id: __, ...content } = after;
-  const fields = Object.keys(content) as (keyof typeof content)[];
+  // What a row has not had before is not named there, such as a second text that was written first.
+  const fields = Object.keys({ extra: undefined, ...content }) as (keyof typeof content)[];
   const differing = fields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
   if (differing.length === 0) return undefined;
   // With another text or picture a row may lose sounds, and as another word its notes: those it is to have are named.

@@ -116,6 +116,22 @@ test('an example and what it means are swapped with the texts', async () => {
   expect(store.state().rows).toMatchObject([row]);
 });
 
+test('a second text goes with its word when the texts are swapped, and comes back with it', async () => {
+  await openDeck();
+  const second = () => screen.queryAllByLabelText<HTMLInputElement>(/^Second text of/).map(({ value }) => value);
+  await press('Write a second text for perro');
+  await retype('Second text of perro', 'el perro, los perros');
+  expect(second()).toEqual(['el perro, los perros']);
+  await press('Choose words');
+  await tick(/row 1/);
+  await press('Swap the texts');
+  expect([shownRows()[0], second()]).toEqual(['1: dog (perro)', []]);
+  await undoKey();
+  expect([shownRows()[0], second()]).toEqual(['1: perro (dog)', ['el perro, los perros']]);
+  await undoKey();
+  expect([shownRows()[0], second()]).toEqual(['1: perro (dog)', []]);
+});
+
 describe('the keys that undo', () => {
   test('take back what was typed, a text, an order, and do it again', async () => {
     await openDeck();

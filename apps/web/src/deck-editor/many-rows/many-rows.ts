@@ -47,7 +47,8 @@ export function manyRows(store: UndoableStore, onUndoable: (undoable: Undoable) 
 
 /**
  * The two texts in each other's place, and so an example and its translation. The names that the texts belong to are of the
- * other language each, so they are found anew.
+ * other language each, so they are found anew. A word has one second text, that of its target text: it goes, and comes back
+ * when this is undone.
  */
 function swapped({ key, target, source, image, example, example_translation }: EditorRow): RowEdit[] {
   if (!target || !source || target.text === source.text) return [];

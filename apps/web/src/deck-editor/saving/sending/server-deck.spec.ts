@@ -93,6 +93,18 @@ test('a row that becomes another word is sent with the notes that it has then', 
   expect(calls).toMatchObject([['PUT /api/word_change', { new_word: { target_text: 'pez', note: 'a fish' } }]]);
 });
 
+test('where the two texts are swapped, the second text goes with the old target text', async () => {
+  const swapped = { target: typed('meaning'), source: typed('word 2') };
+  const known = { ...rows[1]!, target: typed('word 2'), source: typed('meaning'), extra: 'la' };
+  const answer = answered(2, anEditedWord(2, { target_text: 'meaning', source_text: 'meaning' }));
+  const { calls, sent } = await callsOf(change(swapped), answer, [known]);
+  expect(sent.rows).toMatchObject([{ extra: null }]);
+  expect(calls).toMatchObject([
+    ['PUT /api/word_text', { text: 'meaning', word_type: 'target', loses_second_text: true }],
+    ['PUT /api/word_text', { text: 'word 2', word_type: 'source' }],
+  ]);
+});
+
 test('what was typed only is nobody’s business', async () => {
   expect((await callsOf(change({ typed: 'x' }))).calls).toEqual([]);
 });

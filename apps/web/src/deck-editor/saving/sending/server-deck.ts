@@ -189,7 +189,10 @@ async function changeRow(deck: KnownDeck, rows: readonly EditorRow[], key: strin
     if (!isTextThere() && translation_id !== null && translation_id !== onServer[word_type]?.translation_id) {
       note(await api.imageTranslation({ body: { word_id, translation_id, word_type, rev: latestRev() } }));
     }
-    if (!isTextThere()) note(await api.wordText({ body: { word_id, text, word_type, rev: latestRev() } }));
+    if (!isTextThere()) {
+      const swap = word_type === 'target' && areSwapped(before, after) ? { loses_second_text: true } : {};
+      note(await api.wordText({ body: { word_id, text, word_type, ...swap, rev: latestRev() } }));
+    }
   }
   // Which second text goes with another target text or picture, the server says.
   const { extra = before.extra } = after;
@@ -222,6 +225,10 @@ function sentOnChange(row: EditorRow) {
   const { image_id, target_translation_id, source_translation_id, sound_id, target_text, source_text } = fieldsOf(row);
   return { image_id, target_translation_id, source_translation_id, sound_id, target_text, source_text };
 }
+
+/** The two texts of a row stand in each other's place: then its second text is not that of its new target text. */
+const areSwapped = (before: EditorRow, after: EditorRow): boolean =>
+  before.target !== null && before.target.text === after.source?.text && before.source?.text === after.target?.text;
 
 /** The rows with one of them as the server has it now. */
 const withServerRow = (rows: readonly EditorRow[], key: string, edited: EditedRow): EditorRow[] =>
