@@ -169,14 +169,22 @@ describe('a word keeps what its owner typed', () => {
       await write(word_id, 'der Hund (m)', 'extra_target');
       expect(await swap('dog', 'der Hund')).toEqual(['dog', 'der Hund', null]);
       expect(await swap('der Hund', 'dog')).toEqual(['der Hund', 'dog', ofName]);
-      expect(textsIn(await write(word_id, 'der Hund (m)', 'extra_target'))).toEqual(['der Hund', 'dog', 'der Hund (m)']);
+      expect(textsIn(await write(word_id, 'der Hund (m)', 'extra_target'))).toEqual([
+        'der Hund',
+        'dog',
+        'der Hund (m)',
+      ]);
       // Corrected, it keeps what its owner wrote under it.
       expect(textsIn(await write(word_id, 'der Hunt'))).toEqual(['der Hunt', 'dog', 'der Hund (m)']);
     });
 
     test('told of words of a draft before there is a deck, by the names they will have', async () => {
       const asked = ['der Hund', 'Hunde', 'Dackel'].map((target_text) => ({ image_id: dog, target_text }));
-      const words = [...asked, { image_id: running, target_text: 'Laufen' }, { image_id: 2_000_000, target_text: 'Hund' }];
+      const words = [
+        ...asked,
+        { image_id: running, target_text: 'Laufen' },
+        { image_id: 2_000_000, target_text: 'Hund' },
+      ];
       const { texts } = await ana.api.secondTexts({ body: { target_language: 'german', words } });
       expect(texts).toEqual([ofName, ofName, null, null, null]);
       // Of a name that waits for an admin only whoever added it is told.

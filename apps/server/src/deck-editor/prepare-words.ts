@@ -86,7 +86,10 @@ export async function prepareWords(
 export async function readSecondTexts(
   pool: pg.Pool,
   user_id: number,
-  { target_language, words }: { target_language: LanguageId; words: readonly { image_id: number; target_text: string }[] },
+  {
+    target_language,
+    words,
+  }: { target_language: LanguageId; words: readonly { image_id: number; target_text: string }[] },
 ): Promise<{ texts: (string | null)[] }> {
   const names = await readNames(pool, user_id, { target_language, source_language: null }, words);
   const texts = words.map((word) => sideOf(names, target_language, word, null, word.target_text).extra_text ?? null);

@@ -4,6 +4,8 @@ export {
   hasListMarks,
   type ListReading,
   type PastedLine,
+  thirdColumnOf,
+  type ThirdColumn,
   type PastedProblem,
   pastedProblems,
   readPastedList,

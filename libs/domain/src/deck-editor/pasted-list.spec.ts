@@ -1,9 +1,19 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { hasListMarks, type ListReading, pastedProblems, readPastedList, withColumnsSwapped } from './pasted-list.ts';
+import {
+  hasListMarks,
+  type ListReading,
+  pastedProblems,
+  readPastedList,
+  thirdColumnOf,
+  withColumnsSwapped,
+} from './pasted-list.ts';
 
 const read = (pasted: string, reading?: ListReading) =>
   readPastedList(pasted, reading).map(({ word, translation }) => [word, translation]);
+
+const readThree = (pasted: string, reading?: ListReading) =>
+  readPastedList(pasted, reading).map(({ word, translation, extra }) => [word, translation, extra]);
 
 const lettersOf = (text: string) => text.replaceAll(/[^añ犬]/gu, '');
 const numbers = (pasted: string) => readPastedList(pasted).map(({ line }) => line);
@@ -144,6 +154,61 @@ describe('a pasted list', () => {
         },
       ),
     );
+  });
+});
+
+describe('a third column', () => {
+  const german = ['Hund\tdog\tder Hund, die Hunde', 'Katze\tcat\tdie Katze, -n', 'Maus\tmouse\tdie Maus, -\u0308e'];
+  const withTexts = [
+    ['Hund', 'dog', 'der Hund, die Hunde'],
+    ['Katze', 'cat', 'die Katze, -n'],
+    ['Maus', 'mouse', 'die Maus, -\u0308e'],
+  ];
+  const withoutTexts = withTexts.map(([word, translation]) => [word, translation, null]);
+
+  test.each([
+    ['tabs', '\t'],
+    ['semicolons', '; '],
+    ['full-width semicolons', '；'],
+  ])('is the second text where nearly all lines have it, parted by %s', (_, sign) => {
+    const list = german.map((line) => line.replaceAll('\t', sign)).join('\n');
+    expect(readThree(list)).toEqual(withTexts);
+    expect(thirdColumnOf(list)).toBe('second text');
+    expect(readThree(list, { thirdColumn: 'ignored' })).toEqual(withoutTexts);
+  });
+
+  test('may be empty in one line of five, and no more', () => {
+    const five = [...german, 'Fisch\tfish\tder Fisch', 'gehen\tto go'].join('\n');
+    expect(readThree(five).at(-1)).toEqual(['gehen', 'to go', null]);
+    expect(readThree(five)[0]).toEqual(withTexts[0]);
+    const four = [...german, 'gehen\tto go'].join('\n');
+    expect(readThree(four)[0]).toEqual(withoutTexts[0]);
+    expect(thirdColumnOf(four)).toBe('ignored');
+    expect(readThree(four, { thirdColumn: 'second text' })[0]).toEqual(withTexts[0]);
+  });
+
+  test('that is no second text is left out, as long as nobody takes it', () => {
+    const long = 'x'.repeat(101);
+    const list = `Hund\tdog\t${long}\nKatze\tcat\t${long}`;
+    expect(readThree(list)).toEqual([['Hund', 'dog', null], ['Katze', 'cat', null]]); // prettier-ignore
+    const taken = readPastedList(list, { thirdColumn: 'second text' });
+    expect(pastedProblems(taken, [])[0]).toEqual({ code: 'EXTRA_TEXT_TOO_LONG', length: 101, side: 'extra' });
+  });
+
+  test('is none where commas or dashes part, nor where only some lines have another semicolon', () => {
+    expect(thirdColumnOf('banco, bench, bank')).toBeUndefined();
+    expect(thirdColumnOf('perro - dog - hound')).toBeUndefined();
+    expect(readThree('gato; cat\npez; fish; ave\nrata; rat')[1]).toEqual(['pez', 'fish; ave', null]);
+  });
+
+  test('stays with the word when the columns are swapped; columns after it are left out', () => {
+    const [line] = withColumnsSwapped(readPastedList('dog\tHund\tder Hund\tTiere'));
+    expect(line).toMatchObject({ word: 'Hund', translation: 'dog', extra: 'der Hund' });
+  });
+
+  test('may be quoted, with what else parts a line', () => {
+    const list = 'Hund;dog;"der Hund; die Hunde"';
+    expect(readThree(list, { thirdColumn: 'second text' })).toEqual([['Hund', 'dog', 'der Hund; die Hunde']]);
   });
 });
 

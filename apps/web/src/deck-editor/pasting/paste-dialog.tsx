@@ -8,6 +8,7 @@ import {
   type PastedLine,
   pastedProblems,
   readPastedList,
+  thirdColumnOf,
   withColumnsSwapped,
 } from '@lexiroom/domain/deck-editor';
 import { useQuery } from '@tanstack/react-query';
@@ -81,6 +82,7 @@ function PastedText({ text, ...rest }: PastedTextProps) {
         reading={reading}
         onReading={setReading}
         hasMarks={hasListMarks(text)}
+        thirdColumn={thirdColumnOf(text, reading)}
         isSwapped={hasPairs ? isSwapped : undefined}
         isGuess={isGuess}
         onSwap={(wanted) => setSwap({ isSwapped: wanted, isGuess: false })}
@@ -168,7 +170,12 @@ function Preview({ lines: readLines, hasSource, languages, rows, onNames, onAdd,
 }
 
 /** A row of a line of a list, with the picture that was found for it, or without one. */
-export function rowOfLine({ word: typed, translation }: PastedLine, picture: ImageRowEntry | null): EditorRow {
+export function rowOfLine({ word: typed, translation, extra }: PastedLine, picture: ImageRowEntry | null): EditorRow {
   const typedWord = { typed, translation };
-  return { ...newRow(typedWord), ...(picture ? pictureFields(typedWord, picture) : {}) };
+  return {
+    ...newRow(typedWord),
+    ...(picture ? pictureFields(typedWord, picture) : {}),
+    // Without one of its own it has that of the library.
+    ...(extra === null ? {} : { extra }),
+  };
 }

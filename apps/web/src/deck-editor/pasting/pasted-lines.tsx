@@ -26,7 +26,7 @@ export function PastedLines({ lines, problems, found, pictureOf, languages, onCh
   const [openLine, setOpenLine] = useState<number>();
   return (
     <ol aria-label={t`Lines of the list`} className="flex flex-col gap-2">
-      {lines.map(({ line, word, translation }, index) => {
+      {lines.map(({ line, word, translation, extra }, index) => {
         const problem = problems[index];
         const picture = problem ? null : pictureOf(index);
         const pictures = found[index] ?? [];
@@ -54,6 +54,11 @@ export function PastedLines({ lines, problems, found, pictureOf, languages, onCh
                   </span>
                 )}
               </p>
+              {extra !== null && (
+                <p className="text-soft">
+                  <UserText language={languages.target_language}>{extra}</UserText>
+                </p>
+              )}
               <p className={`text-sm font-medium ${problem ? 'text-bad-ink' : 'text-soft'}`}>
                 {problem ? (
                   <Trans>

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { giveDialogs } from '../../design/overlays/dialog.fixture.ts';
 import { press } from '../../page/screen.fixture.tsx';
 import { serveLibrary, shownRows, wait } from '../editor.fixture.tsx';
-import { add, emptyBrowser, namesGiven, openNewDeck, paste } from '../new-deck-page.fixture.tsx';
+import { add, emptyBrowser, nameDeck, namesGiven, openNewDeck, paste, selectedIn } from '../new-deck-page.fixture.tsx';
 
 beforeAll(giveDialogs);
 beforeEach(emptyBrowser);
@@ -109,6 +109,38 @@ describe('a list that is pasted', () => {
       '1. Klasse - formyear',
       '2. Klasse - class',
     ]);
+  });
+
+  test('has the second texts of its words in a third column, unless that is left out', async () => {
+    const calls = serveLibrary(() => ({ status: 201, body: { item_id: 77 } }));
+    await openNewDeck();
+    await paste('gato\tcat\tel gato, los gatos\nzzyzx\tthing\tla zzyzx');
+    const column = screen.getByLabelText<HTMLSelectElement>('Third column');
+    const second = () => screen.queryAllByText(/^(?:el|la) .*(?:gato|zzyzx)/).length;
+    expect([column.value, second()]).toEqual(['second text', 2]);
+    await act(async () => void fireEvent.change(column, { target: { value: 'ignored' } }));
+    await wait(20);
+    expect([column.value, second()]).toEqual(['ignored', 0]);
+    await act(async () => void fireEvent.change(column, { target: { value: 'second text' } }));
+    await wait(20);
+    await press('Add 2 words');
+    await wait(20);
+    expect(shownRows()).toEqual(['2: gato (cat)', 'none: zzyzx (thing)']);
+    expect(screen.getByLabelText<HTMLInputElement>('Second text of gato').value).toBe('el gato, los gatos');
+    await nameDeck('Animals');
+    await press('Create deck');
+    await wait(0);
+    expect(selectedIn(calls)).toMatchObject([
+      { extra_target_translation: 'el gato, los gatos' },
+      { extra_target_translation: 'la zzyzx' },
+    ]);
+  });
+
+  test('of two columns is asked about no third', async () => {
+    serveLibrary();
+    await openNewDeck();
+    await paste('gato; cat\nperro; dog');
+    expect(screen.queryByLabelText('Third column')).toBeNull();
   });
 
   test('of one line is no list', async () => {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ListReading, type Separator, separators } from '@lexiroom/domain/deck-editor';
+import { type ListReading, type Separator, separators, type ThirdColumn } from '@lexiroom/domain/deck-editor';
 import { ArrowLeftRight } from 'lucide-react';
 import { Button } from '../../design/buttons/button.tsx';
 import { Notice } from '../../design/feedback/notice.tsx';
@@ -11,6 +11,8 @@ export interface ReadingControlsProps {
   onReading: (reading: ListReading) => void;
   /** Lines begin with numbers or bullets, which are cut off unless somebody keeps them. */
   hasMarks: boolean;
+  /** What the third column is read as; undefined in a list that has none. */
+  thirdColumn: ThirdColumn | undefined;
   /** Whether translations stand first in the list; undefined in a list that has none. */
   isSwapped: boolean | undefined;
   /** That they do was found out, and nobody has said so. */
@@ -20,7 +22,7 @@ export interface ReadingControlsProps {
 
 /** How a pasted list is read: what parts its lines, whether numbers in front belong to the words, which column is which. */
 export function ReadingControls(props: ReadingControlsProps) {
-  const { reading, onReading, hasMarks, isSwapped, isGuess, onSwap } = props;
+  const { reading, onReading, hasMarks, thirdColumn, isSwapped, isGuess, onSwap } = props;
   const { t } = useLingui();
   const names: Record<Separator, string> = {
     tab: t`Tab`,
@@ -58,6 +60,18 @@ export function ReadingControls(props: ReadingControlsProps) {
           >
             <Trans>Swap columns</Trans>
           </Button>
+        )}
+        {thirdColumn !== undefined && (
+          <Select
+            label={t`Third column`}
+            value={thirdColumn}
+            onChange={({ target: { value } }) =>
+              onReading({ ...reading, thirdColumn: value === 'ignored' ? 'ignored' : 'second text' })
+            }
+          >
+            <option value="second text">{t`Second text: article, plural, reading`}</option>
+            <option value="ignored">{t`Left out`}</option>
+          </Select>
         )}
       </div>
       {hasMarks && (

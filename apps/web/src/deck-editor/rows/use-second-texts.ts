@@ -25,7 +25,9 @@ export function useSecondTexts(rows: readonly EditorRow[], language: LanguageId 
     staleTime: Infinity,
     queryFn: async ({ signal }): Promise<SecondTexts> => {
       const known = Object.assign({}, ...cache.getQueriesData<SecondTexts>({ queryKey: ['second texts', language] }).map(([, found]) => found)) as SecondTexts; // prettier-ignore
-      const asked = [...new Map(wanted.map((word) => [wordKey(word), word])).entries()].filter(([key]) => !(key in known));
+      const asked = [...new Map(wanted.map((word) => [wordKey(word), word])).entries()].filter(
+        ([key]) => !(key in known),
+      );
       if (asked.length === 0) return known;
       const words = asked.map(([, word]) => word);
       const answer = await api.secondTexts({ body: { target_language: language!, words } }, signal);
