@@ -43,7 +43,7 @@ export class StoryNarrationsService {
       Promise.resolve(recordingRefusal({ story, section }, order) ?? null),
     );
     if (refusal) return refusal;
-    const mp3 = await checkedMp3(order.sound_file);
+    const mp3 = await checkedMp3(order.sound_file, { keepsTimes: true });
     if (mp3 instanceof Refusal) return mp3;
     const wrong = timingsRefusal(order.section_text, sound_timings, mp3);
     if (wrong) return wrong;

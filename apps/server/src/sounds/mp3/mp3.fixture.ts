@@ -10,25 +10,35 @@ export function silentMp3(frames = 10): Buffer {
 }
 
 /** The numbers of a frame that say what is heard in it: each with how many bits it takes, for both halves. */
-const quietHum = [
-  ['main_data_begin', 9, 0],
-  ['private_bits', 5, 0],
-  ['scfsi', 4, 0],
-  ...[0, 1].flatMap(
-    () =>
-      [
-        ['part2_3_length', 12, 8],
-        ['big_values', 9, 0],
-        ['global_gain', 8, 195],
-        ['scalefac_compress, window_switching_flag, table_select, region_counts, preflag, scalefac_scale', 29, 0],
-        ['count1table_select', 1, 1],
-      ] as const,
-  ),
-] as const;
+const humOf = (gain: number) =>
+  [
+    ['main_data_begin', 9, 0],
+    ['private_bits', 5, 0],
+    ['scfsi', 4, 0],
+    ...[0, 1].flatMap(
+      () =>
+        [
+          ['part2_3_length', 12, 8],
+          ['big_values', 9, 0],
+          // As loud as all sounds are.
+          ['global_gain', 8, gain],
+          ['scalefac_compress, window_switching_flag, table_select, region_counts, preflag, scalefac_scale', 29, 0],
+          ['count1table_select', 1, 1],
+        ] as const,
+    ),
+  ] as const;
 
-/** For specs: an MP3 of a low hum, so many frames of 26 ms, each as long as those of {@link silentMp3}. */
-export function hummingMp3(frames = 10): Buffer {
-  const bits = quietHum.map(([, length, value]) => value.toString(2).padStart(length, '0')).join('');
+/** Steps of 1.5 dB: with so many a hum is as loud as all sounds are. */
+const asLoudAsAll = 198;
+
+/**
+ * For specs: an MP3 of a low hum, so many frames of 26 ms, each as long as those of {@link silentMp3}. `louder`: than all
+ * sounds are, in steps of 1.5 dB.
+ */
+export function hummingMp3(frames = 10, louder = 0): Buffer {
+  const bits = humOf(asLoudAsAll + louder)
+    .map(([, length, value]) => value.toString(2).padStart(length, '0'))
+    .join('');
   const sideInfo = bits.match(/.{8}/g)!.map((byte) => Number.parseInt(byte, 2));
   const frame = Buffer.alloc(frameBytes);
   // What follows are zeros: four frequencies of height 1, all upwards.

@@ -1,10 +1,21 @@
 import { describe, expect, test } from '@jest/globals';
+import { loudnessOf, truePeakOf } from '@lexiroom/domain/loudness';
+import { MPEGDecoder } from 'mpg123-decoder';
 import { checkedMp3 } from './check-mp3.ts';
 import { framesOf } from './mp3-frames.ts';
 import { hummingMp3, id3, silentMp3 } from './mp3.fixture.ts';
 
 const mp3 = hummingMp3();
-const check = (file: Buffer) => checkedMp3(file.toString('base64'));
+const check = (file: Buffer, keepsTimes = false) => checkedMp3(file.toString('base64'), { keepsTimes });
+
+/** What a player makes of an MP3, in one channel. */
+async function heardIn(file: Uint8Array) {
+  const decoder = new MPEGDecoder({ enableGapless: false });
+  await decoder.ready;
+  const { channelData, sampleRate } = decoder.decode(file);
+  decoder.free();
+  return { samples: channelData[0]!, sampleRate };
+}
 
 describe('an MP3 is taken apart into its frames', () => {
   test('which are all there is in a bare one', () => {
@@ -85,5 +96,40 @@ describe('S47 an uploaded MP3 is played before it is kept', () => {
 
   test('text that is no base64 is no MP3', async () => {
     expect(await checkedMp3('§§§ not base64 §§§')).toMatchObject({ code: 'SOUND_TYPE' });
+  });
+});
+
+describe('an MP3 that comes straight from a call', () => {
+  const levelOf = async (file: Uint8Array) => {
+    const { samples, sampleRate } = await heardIn(file);
+    return { loudness: loudnessOf(samples, sampleRate), peak: truePeakOf(samples) };
+  };
+
+  test.each([
+    ['loud', 12],
+    ['so loud that it is cut off at the top', 24],
+    ['quiet', -10],
+  ])('and is %s is made as loud as all others', async (_, louder) => {
+    const file = hummingMp3(60, louder);
+    expect(Math.abs((await levelOf(file)).loudness + 19)).toBeGreaterThan(5);
+    const kept = await check(file);
+    const { loudness, peak } = await levelOf(kept as Uint8Array);
+    expect(loudness).toBeGreaterThan(-21);
+    expect(loudness).toBeLessThan(-17);
+    expect(peak).toBeLessThanOrEqual(-1);
+    // It is so from now on: sent again, it is kept byte by byte.
+    expect(await check(Buffer.from(kept as Uint8Array))).toEqual(kept);
+  });
+
+  test('and loses the silence around it, unless its words are followed as they sound', async () => {
+    const file = Buffer.concat([silentMp3(100), hummingMp3(60, 12), silentMp3(100)]);
+    const seconds = (frames: number) => (frames * 1152) / 44_100;
+    const begin = ({ samples, sampleRate }: Awaited<ReturnType<typeof heardIn>>) =>
+      samples.findIndex((sample) => Math.abs(sample) > 0.01) / sampleRate;
+    const cut = await heardIn((await check(file)) as Uint8Array);
+    expect(cut.samples.length / cut.sampleRate).toBeLessThan(seconds(70));
+    const followed = await heardIn((await check(file, true)) as Uint8Array);
+    expect(Math.abs(begin(followed) - begin(await heardIn(file)))).toBeLessThan(0.02);
+    expect(followed.samples.length).toBeGreaterThanOrEqual(260 * 1152);
   });
 });
