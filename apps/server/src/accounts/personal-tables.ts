@@ -68,6 +68,7 @@ export const personalTables: Record<string, PersonalTable> = {
   story_sections: { of: `story_id in (${ownItems})`, deletion: 'with another' },
   stories: { of: `story_id in (${ownItems})`, deletion: 'with another' },
   words: { of: `deck_id in (${ownItems})`, deletion: 'with another' },
+  deleted_words: { of: `deck_id in (${ownItems})`, deletion: 'with another' },
   decks: { of: `deck_id in (${ownItems})`, deletion: 'with another' },
   items: { of: 'owner_id = $1', deletion: 'with another' },
   image_references: { of: `image_id in (${ownPictures})`, deletion: 'stay' },

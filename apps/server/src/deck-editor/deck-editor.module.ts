@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TreeModule } from '../items/tree/tree.module.ts';
 import { DeckTransactions } from './deck-transactions.ts';
 import { DeckEditorController } from './deck-editor.controller.ts';
+import { DeletedWords } from './deleted-words.ts';
 import { DeckLanguagesService } from './deck-languages.service.ts';
 import { ManyWordsService } from './many-words.service.ts';
 import { NewDeckService } from './new-deck.service.ts';
@@ -18,6 +19,7 @@ import { WordsService } from './words.service.ts';
     WordsService,
     ManyWordsService,
     WordFieldsService,
+    DeletedWords,
   ],
   exports: [DeckTransactions, NewDeckService, WordsService],
 })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { refused } from '../http/api.fixture.ts';
+import { DeletedWords } from './deleted-words.ts';
 import { type EditorWorld, editorWorld, isNotThere, makeDeck, readDeck, textsOf } from './editor.fixture.ts';
 
 let world: EditorWorld;
@@ -38,6 +39,77 @@ describe('many rows that are deleted at once', () => {
     await expect(luis.api.deleteWords({ body: { deck_id, word_ids } })).rejects.toMatchObject(isNotThere);
     expect(await textsIn(deck_id)).toHaveLength(3);
     expect(await textsIn(other)).toHaveLength(3);
+  });
+});
+
+describe('words that were deleted', () => {
+  const field = { sound_id: null, source_text: null };
+  const add = (restores: number, member = ana, into = deck_id) =>
+    member.api.addWord({
+      body: {
+        deck_id: into,
+        target_text: 'Cosa 0',
+        ...field,
+        restores,
+        before_word_id: null,
+        command_id: randomUUID(),
+      },
+    });
+
+  test('come back as the same words, with what was learned of them', async () => {
+    const [first, , third] = word_ids as [number, number, number];
+    await ana.api.questionAnswer({ body: { deck_id, word_id: third, is_correct: true } });
+    await ana.api.pinWord({ body: { word_id: third, is_pinned: true } });
+    const learned = async () => {
+      const { words } = await ana.api.deckData({ params: { username: ana.username }, query: { id: deck_id } });
+      return words.find(({ word_id }) => word_id === third);
+    };
+    const before = await learned();
+    expect(before).toMatchObject({ answers: [{ is_correct: true }], is_pinned: true });
+    await ana.api.deleteWords({ body: { deck_id, word_ids: [first, third] } });
+    expect(await learned()).toBeUndefined();
+    expect(await add(third)).toMatchObject({ word_id: third, origin_word_id: third, is_pinned: true });
+    const { answers, due_date } = (await learned())!;
+    expect({ answers, due_date }).toEqual({ answers: before!.answers, due_date: before!.due_date });
+    // Alone, and in its place.
+    await ana.api.deleteWord({ body: { word_id: third } });
+    const command_id = randomUUID();
+    const body = {
+      deck_id,
+      target_text: 'Cosa 2',
+      ...field,
+      restores: third,
+      before_word_id: word_ids[1]!,
+      command_id,
+    };
+    expect(await ana.api.addWord({ body })).toMatchObject({ word_id: third });
+    expect(await ana.api.addWord({ body })).toMatchObject({ word_id: third });
+    expect((await readDeck(ana, deck_id)).words.map(({ word_id }) => word_id)).toEqual([third, word_ids[1]]);
+  });
+
+  test('come back once, and in their own deck only; else the word is a new one', async () => {
+    const [first] = word_ids as [number, number, number];
+    // It is there still.
+    expect((await add(first)).word_id).not.toBe(first);
+    await ana.api.deleteWord({ body: { word_id: first } });
+    const [theirs, other] = [(await makeDeck(luis, things)).item_id, (await makeDeck(ana, things)).item_id];
+    for (const added of [await add(first, luis, theirs), await add(first, ana, other)]) {
+      expect(added.word_id).not.toBe(first);
+      expect(added.origin_word_id).toBe(added.word_id);
+    }
+    expect((await add(first)).word_id).toBe(first);
+    expect((await add(first)).word_id).not.toBe(first);
+  });
+
+  test('are forgotten after 30 days', async () => {
+    const [first, second] = word_ids as [number, number, number];
+    await ana.api.deleteWords({ body: { deck_id, word_ids: [first, second] } });
+    await database.query(`update deleted_words set deleted_at = now() - interval '31 days' where word_id = $1`, [
+      first,
+    ]);
+    await world.server.app.get(DeletedWords).forget();
+    expect((await add(first)).word_id).not.toBe(first);
+    expect((await add(second)).word_id).toBe(second);
   });
 });
 

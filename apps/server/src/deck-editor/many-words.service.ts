@@ -7,6 +7,7 @@ import { DATABASE_POOL } from '../database/pool.ts';
 import { isOwnDeck } from '../decks/edits/own-deck.ts';
 import type { CurrentUser } from '../http/gate/current-user.ts';
 import { Refusal, Refused, refuse } from '../refusals/refusal.ts';
+import { deleteWords } from './deleted-words.ts';
 import { DeckTransactions, increaseRev, type LockedDeck } from './deck-transactions.ts';
 
 interface CopyOrder {
@@ -24,17 +25,17 @@ export class ManyWordsService {
     private readonly transactions: DeckTransactions,
   ) {}
 
-  /** Deletes those of the rows that are in the deck still; the answers that were given to them stay in the log. */
+  /**
+   * Deletes those of the rows that are in the deck still; the answers that were given to them stay in the log, and
+   * are theirs again when they are restored.
+   */
   delete(
     user: CurrentUser,
     { deck_id, word_ids }: { deck_id: number; word_ids: readonly number[] },
   ): Promise<{ rev: number } | Refusal> {
     return this.transactions.ofDeck(user, deck_id, async (client, deck) => {
-      const { rowCount } = await client.query('delete from words where deck_id = $1 and word_id = any($2)', [
-        deck_id,
-        word_ids,
-      ]);
-      return { rev: rowCount === 0 ? deck.rev : await increaseRev(client, deck) };
+      const count = await deleteWords(client, deck_id, word_ids);
+      return { rev: count === 0 ? deck.rev : await increaseRev(client, deck) };
     });
   }
 

@@ -10,12 +10,14 @@ import { Refusal, Refused, refuse } from '../refusals/refusal.ts';
 import type { WordChoice } from './word-choice.ts';
 import { increaseRev, DeckTransactions, type LockedDeck } from './deck-transactions.ts';
 import { readEditedRow, stale } from './edited-deck.ts';
+import { deleteWords, restoreWord } from './deleted-words.ts';
 import { type PreparedWord, prepareWords } from './prepare-words.ts';
 
 interface NewWord extends WordChoice {
   deck_id: number;
   before_word_id?: number | null | undefined;
   command_id?: string | undefined;
+  restores?: number | undefined;
 }
 interface NewOrder {
   deck_id: number;
@@ -39,7 +41,7 @@ export class WordsService {
 
   /**
    * Adds a row, at the end or before another one. A `command_id` that comes again gets the row that was made the first time.
-   * DECK_FULL when there are 400; else refused as {@link prepareWords} says.
+   * With `restores` it is the word again that was deleted from this deck. DECK_FULL when there are 400; else refused as {@link prepareWords} says.
    */
   async add(user: CurrentUser, order: NewWord): Promise<EditedRow | Refusal> {
     const { deck_id, command_id } = order;
@@ -52,10 +54,10 @@ export class WordsService {
     return word_id instanceof Refusal ? word_id : readEditedRow(this.pool, user, { deck_id, word_id });
   }
 
-  /** Deletes a row; the answers that were given to it stay in the log. */
+  /** Deletes a row; the answers that were given to it stay in the log, and are its own again when it is restored. */
   delete(user: CurrentUser, word_id: number): Promise<{ rev: number } | Refusal> {
     return this.transactions.ofWord(user, word_id, async (client, deck) => {
-      await client.query('delete from words where word_id = $1', [word_id]);
+      await deleteWords(client, deck.deck_id, [word_id]);
       return { rev: await increaseRev(client, deck) };
     });
   }
@@ -110,9 +112,12 @@ async function insertWord(client: pg.ClientBase, user: CurrentUser, deck: Locked
   const place = order.before_word_id ? present.indexOf(order.before_word_id) : present.length;
   if (place < 0) throw new Refused(refuse('NOT_FOUND'));
   const preparedWords = await prepareWords(client, user.user_id, deck, [order]);
-  const [word_id] = await insertWords(client, deck.deck_id, await increaseRev(client, deck), preparedWords);
-  await writeOrder(client, present.toSpliced(place, 0, word_id!));
-  return word_id!;
+  const { deck_id } = deck;
+  const [added] = await insertWords(client, deck_id, await increaseRev(client, deck), preparedWords);
+  const { restores } = order;
+  const word_id = restores === undefined ? added! : await restoreWord(client, { deck_id, word_id: added!, restores });
+  await writeOrder(client, present.toSpliced(place, 0, word_id));
+  return word_id;
 }
 
 /** The ids of a deck's words, in their order. */

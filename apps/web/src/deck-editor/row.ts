@@ -20,6 +20,8 @@ export interface EditorRow extends RowNotes {
   key: string;
   /** Null in a draft, and until the server has added a new row. */
   word_id: number | null;
+  /** The word it was before it was deleted: added again, it is that one with its history. */
+  restores?: number | undefined;
   /** What was typed or pasted for it, and the translation: by these a picture is looked for. */
   typed: string;
   typed_translation: string | null;

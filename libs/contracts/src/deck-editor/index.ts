@@ -95,6 +95,8 @@ export const NewWord = z.strictObject({
   ...WordFields,
   /** At the end when absent. */
   before_word_id: z.optional(z.nullable(Id)),
+  /** The word of this deck that it was before it was deleted: it is that one again, with its history. */
+  restores: z.optional(Id),
   command_id: z.optional(SenderMadeId),
 });
 /**

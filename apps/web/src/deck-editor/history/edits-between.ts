@@ -30,7 +30,7 @@ const byKey = (rows: readonly EditorRow[]) => new Map(rows.map((row) => [row.key
 /** What differs in a row; undefined for nothing, and for a row that was not there. */
 function changeBetween(before: EditorRow | undefined, after: EditorRow): RowChange | undefined {
   if (!before || before === after) return undefined;
-  const { key: _, word_id: __, ...content } = after;
+  const { key: _, word_id: __, restores: ___, ...content } = after;
   // What a row has not had before is not named there, such as a second text that was written first.
   const fields = Object.keys({ extra: undefined, ...content }) as (keyof typeof content)[];
   const differing = fields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));

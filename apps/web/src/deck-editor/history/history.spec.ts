@@ -131,7 +131,7 @@ describe('what is done to a deck that is there', () => {
     expect([path, body]).toEqual(['/api/image_translation', { word_id: 1, translation_id: 10, word_type: 'target', rev: 2 }]); // prettier-ignore
   });
 
-  test('rows that are deleted come back as they were while the server has them still, else as new rows', async () => {
+  test('rows that are deleted come back as they were while the server has them still, else added anew as the words they were', async () => {
     const saved = open();
     const store = withHistory(saved, true);
     store.remove(['word-1', 'word-3']);
@@ -145,14 +145,18 @@ describe('what is done to a deck that is there', () => {
     expect([deletion.path, deletion.body]).toEqual(['/api/words', { deck_id: 12, word_ids: [1, 3] }]);
     store.undo();
     expect(shownTexts(saved)).toBe('word 1, word 2, word 3');
-    const third = await server.next(answered(3, anEditedWord(23)));
-    expect(third).toMatchObject({ path: '/api/word', body: { before_word_id: null } });
+    const third = await server.next(answered(3, anEditedWord(3)));
+    expect(third).toMatchObject({ path: '/api/word', body: { before_word_id: null, restores: 3 } });
+    // The server does not remember the first one any more.
     const first = await server.next(answered(4, anEditedWord(21)));
-    expect(first).toMatchObject({ path: '/api/word', body: { before_word_id: 2 } });
+    expect(first).toMatchObject({ path: '/api/word', body: { before_word_id: 2, restores: 1 } });
     store.redo();
     saved.flush();
     const again = await server.next({ body: { rev: 5 } });
-    expect(again.body).toEqual({ deck_id: 12, word_ids: [21, 23] });
+    expect(again.body).toEqual({ deck_id: 12, word_ids: [21, 3] });
+    store.undo();
+    const back = [await server.next(answered(6, anEditedWord(3))), await server.next(answered(7, anEditedWord(21)))];
+    expect(back).toMatchObject([{ body: { restores: 3 } }, { body: { restores: 21 } }]);
   });
 
   test('what somebody else has changed in between stays', async () => {

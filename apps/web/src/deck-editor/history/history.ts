@@ -79,7 +79,10 @@ export function withHistory(store: EditorStore, isMade: boolean): UndoableStore 
     } else if (edits.length > 0) store.edit(...edits);
     return { from: before, to: snapshotOf(store.state()) };
   }
-  /** The rows that are led to. Those that come back do so under the keys that the store gives them, here and in all steps. */
+  /**
+   * The rows that are led to. Those that come back do so under the keys that the store gives them, here and in all steps, and
+   * as the words they were.
+   */
   function returning(from: Snapshot, to: Snapshot): readonly EditorRow[] {
     const present = new Set(from.rows.map(({ key }) => key));
     const newKeys = new Map<string, string>();
@@ -91,7 +94,7 @@ export function withHistory(store: EditorStore, isMade: boolean): UndoableStore 
     const renamed = (rows: readonly EditorRow[]) =>
       rows.map((row) => {
         const key = newKeys.get(row.key);
-        return key === undefined ? row : { ...row, key, word_id: null };
+        return key === undefined ? row : { ...row, key, word_id: null, restores: row.word_id ?? row.restores };
       });
     for (const step of [...done, ...undone]) {
       step.from = { ...step.from, rows: renamed(step.from.rows) };

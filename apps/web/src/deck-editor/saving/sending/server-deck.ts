@@ -129,7 +129,9 @@ async function addRow({ deck_id }: KnownDeck, rows: readonly EditorRow[], key: s
   const row = rows[place];
   if (!row || row.word_id !== null) return { rows, revs: [] };
   const before_word_id = rows[place + 1]?.word_id ?? null;
-  const added = await api.addWord({ body: { deck_id, ...fieldsOf(row), before_word_id, command_id: key } });
+  const { restores } = row;
+  const back = restores === undefined ? {} : { restores };
+  const added = await api.addWord({ body: { deck_id, ...fieldsOf(row), ...back, before_word_id, command_id: key } });
   // The word may be among the rows already, when it was added by an earlier call whose answer was lost.
   const others = rows.filter((other) => other.key === key || other.word_id !== added.word_id);
   return { rows: withServerRow(others, key, added), revs: [added.rev] };

@@ -7,7 +7,7 @@ import type { Conflict } from '../conflicts.ts';
 import { keyOf } from '../sending/server-rows.ts';
 import { forgetOfSession, readOfSession } from '../../../browser/stored-values.ts';
 
-const Row = z.object({ ...StoredRowFields.shape, word_id: z.nullable(z.int()) });
+const Row = z.object({ ...StoredRowFields.shape, word_id: z.nullable(z.int()), restores: z.optional(z.int()) });
 /** A field without a value is left out: with one it would be taken away from the row. */
 const RowChanged = z.pipe(
   z.partial(

@@ -2,11 +2,11 @@ import { Migration } from '@mikro-orm/migrations';
 
 /**
  * Words are reported as well, by what their owners wrote; a report says in which deck or story the entry was seen; and
- * only reports of people whose address is confirmed hide something.
+ * only reports of people whose address is confirmed hide something. Words that were deleted can come back as the same words.
  */
-export class ReportWords extends Migration {
+export class ReportAndRestoreWords extends Migration {
   override up(): void {
-    for (const statement of reports) this.addSql(statement);
+    for (const statement of [...reports, ...deletedWords]) this.addSql(statement);
   }
 }
 
@@ -22,4 +22,18 @@ const reports = [
     select count(*) >= 3 from entry_reports
     where entry = of_entry and id = of_id and reviewed_at is null and hides
   $$`,
+];
+
+const deletedWords = [
+  // What of a deleted word its answers are found by: its texts come back from the editor that undoes the deletion.
+  `create table deleted_words (
+    word_id integer primary key,
+    deck_id integer not null references decks on delete cascade,
+    origin_word_id integer not null,
+    is_pinned boolean not null,
+    created_at timestamptz not null,
+    deleted_at timestamptz not null default now()
+  )`,
+  'create index deleted_words_deck_id_index on deleted_words (deck_id)',
+  'create index deleted_words_deleted_at_index on deleted_words (deleted_at)',
 ];
