@@ -38,7 +38,6 @@ import { RememberStarterContent } from './0074-starter-content.ts';
 import { AddLevelsAndFolders } from './0077-levels-and-folders.ts';
 import { GiveNamesSecondTexts } from './0078-second-texts-of-names.ts';
 import { GiveWordsNotes } from './0080-notes-of-words.ts';
-import { ReportWords } from './0081-reports-of-words.ts';
 import { ReportAndRestoreWords } from './0081-reported-and-restored-words.ts';
 
 /** In the order they are run; forward only. A released one is never edited: what it made is changed by a new one. */
@@ -82,6 +81,5 @@ export const migrations: MigrationObject[] = [
   { name: '0077-levels-and-folders', class: AddLevelsAndFolders },
   { name: '0078-second-texts-of-names', class: GiveNamesSecondTexts },
   { name: '0080-notes-of-words', class: GiveWordsNotes },
-  { name: '0081-reports-of-words', class: ReportWords },
   { name: '0081-reported-and-restored-words', class: ReportAndRestoreWords },
 ];
