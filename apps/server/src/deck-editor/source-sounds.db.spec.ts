@@ -55,10 +55,11 @@ test('it is one in the language of the source text, of an own word that has one'
   await expect(choose(english)).rejects.toMatchObject(isNotThere);
 });
 
+const write = (text: string, word_type: 'target' | 'source') =>
+  ana.api.wordText({ body: { word_id, word_type, text } });
+
 test('another source text loses it, another case and another target text do not', async () => {
   await choose(english);
-  const write = (text: string, word_type: 'target' | 'source') =>
-    ana.api.wordText({ body: { word_id, word_type, text } });
   expect(await write('la cosa', 'target')).toMatchObject({ source_sound_id: english });
   expect(await write('thing 0', 'source')).toMatchObject({ source_sound_id: english });
   expect(await write('matter', 'source')).not.toHaveProperty('source_sound_id');

@@ -98,12 +98,12 @@ describe('copies have the notes of their words', () => {
   }); // prettier-ignore
 });
 
-describe('in other languages of the deck', () => {
-  const change = (languages: object, row: object = {}) =>
-    ana.api.deckLanguage({
-      body: { deck_id, selected_ids: [{ word_id, ...row }], target_language: 'spanish', ...languages },
-    });
+const change = (languages: object, row: object = {}) =>
+  ana.api.deckLanguage({
+    body: { deck_id, selected_ids: [{ word_id, ...row }], target_language: 'spanish', ...languages },
+  });
 
+describe('in other languages of the deck', () => {
   test('a word that stays the same keeps its note and its example; what that means is another text', async () => {
     const { words } = await change({ source_language: 'german' });
     expect(words.map(notesIn)).toEqual([{ ...notes, example_translation: undefined }]);

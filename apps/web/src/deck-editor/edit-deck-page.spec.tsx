@@ -96,24 +96,24 @@ test('a second text is written under a word, changed, and taken away', async () 
   );
 });
 
-describe('note and example', () => {
-  const field = (label: string) => screen.getByLabelText<HTMLTextAreaElement>(label);
-  const fill = (label: string, value: string) =>
-    act(async () => void fireEvent.change(field(label), { target: { value } }));
-  /** A server that does what it is asked for. */
-  const doing = () => {
-    const told: Partial<EditedWord> = {};
-    let rev = 1;
-    return ({ body }: MadeCall) => {
-      const { word_type, text } = body as { word_type: NoteField; text: string | null };
-      if (text === null) delete told[word_type];
-      else told[word_type] = text;
-      return answered((rev += 1), anEditedWord(1, told));
-    };
+const field = (label: string) => screen.getByLabelText<HTMLTextAreaElement>(label);
+const fill = (label: string, value: string) =>
+  act(async () => void fireEvent.change(field(label), { target: { value } }));
+/** A server that does what it is asked for. */
+const doing = () => {
+  const told: Partial<EditedWord> = {};
+  let rev = 1;
+  return ({ body }: MadeCall) => {
+    const { word_type, text } = body as { word_type: NoteField; text: string | null };
+    if (text === null) delete told[word_type];
+    else told[word_type] = text;
+    return answered((rev += 1), anEditedWord(1, told));
   };
-  const sentIn = (calls: readonly MadeCall[]) =>
-    calls.filter(({ path }) => path === '/api/word_text').map(({ body }) => [(body as { word_type: string }).word_type, (body as { text: string }).text]); // prettier-ignore
+};
+const sentIn = (calls: readonly MadeCall[]) =>
+  calls.filter(({ path }) => path === '/api/word_text').map(({ body }) => [(body as { word_type: string }).word_type, (body as { text: string }).text]); // prettier-ignore
 
+describe('note and example', () => {
   test('are written in a sheet over the row, which shows that there are some; undone, they are gone', async () => {
     const calls = await open(doing());
     await press('Write a note or an example for word 1');

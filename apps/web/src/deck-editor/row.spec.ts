@@ -32,8 +32,8 @@ describe('a change of rows', () => {
 
   test('another source text takes its own sound away, another target text does not', () => {
     const source_sound = { sound_id: 6, sound_path: '/6.mp3' };
-    const [row] = [aRow({ source: { translation_id: null, text: 'cat' }, source_sound })];
-    const after = (given: object) => applyEdit([row!], { type: 'changed', key: 'a', change: given })[0]?.source_sound;
+    const row = aRow({ source: { translation_id: null, text: 'cat' }, source_sound });
+    const after = (given: object) => applyEdit([row], { type: 'changed', key: 'a', change: given })[0]?.source_sound;
     expect(after({ target: { translation_id: 11, text: 'minino' } })).toEqual(source_sound);
     expect(after({ source: { translation_id: null, text: 'Cat' } })).toEqual(source_sound);
     expect(after({ source: { translation_id: null, text: 'tomcat' } })).toBeNull();

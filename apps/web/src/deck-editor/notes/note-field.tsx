@@ -30,11 +30,6 @@ export function NoteField({ label, hint, text, isFirst = false, language, onChan
     if (isFirst) box.current?.focus();
   }, [isFirst]);
   const problem = noteProblem(text);
-  function onKey(event: KeyboardEvent<HTMLTextAreaElement>) {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    event.currentTarget.form?.requestSubmit();
-  }
   return (
     <div>
       <label htmlFor={id} className="mb-1.5 block font-semibold">
@@ -51,7 +46,7 @@ export function NoteField({ label, hint, text, isFirst = false, language, onChan
         aria-describedby={`${id}-hint ${id}-problem`}
         className="block field-sizing-content max-h-48 min-h-20 w-full resize-y rounded-2xl border-2 border-edge bg-card px-4 py-2.5 text-lg text-ink aria-invalid:border-bad"
         onChange={({ target }) => onChange(target.value)}
-        onKeyDown={onKey}
+        onKeyDown={sendOnEnter}
       />
       <p id={`${id}-hint`} className="mt-1.5 text-soft empty:hidden">
         {hint}
@@ -66,4 +61,10 @@ export function NoteField({ label, hint, text, isFirst = false, language, onChan
       </p>
     </div>
   );
+}
+
+function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  event.currentTarget.form?.requestSubmit();
 }

@@ -84,7 +84,7 @@ function TextChoice({ texts, shown, onShow }: TextChoiceProps) {
   const { t } = useLingui();
   const languageName = useLanguageName();
   return (
-    <div role="group" aria-label={t`Which text`} className="flex flex-wrap gap-2">
+    <fieldset aria-label={t`Which text`} className="flex min-w-0 flex-wrap gap-2">
       {texts.map(({ which, language }) => (
         <button
           key={which}
@@ -96,7 +96,7 @@ function TextChoice({ texts, shown, onShow }: TextChoiceProps) {
           {languageName(language)}
         </button>
       ))}
-    </div>
+    </fieldset>
   );
 }
 

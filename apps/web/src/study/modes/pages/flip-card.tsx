@@ -111,6 +111,7 @@ function Back({ study, word, isShown, takesFocus, hasKeys }: BackProps) {
       )}
       <div
         // A long note is scrolled in its card, by keys as well.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={isNoted ? 0 : undefined}
         className={`flex gap-3 p-4 sm:p-5 low:flex-1 ${word.image_path === null ? 'flex-1' : ''} ${isNoted ? 'min-h-0 items-start overflow-y-auto -outline-offset-4' : 'items-center'}`}
       >

@@ -80,15 +80,15 @@ test('a wrong choice is crossed, shows the right one, and stays until Continue',
   expect(progress()).toMatch(/^2 of/);
 });
 
-describe('note and example of a word', () => {
-  const noted = (word: DeckWord) => ({
-    ...word,
-    note: `irregular ${word.word_id}`,
-    example: `A ${word.target_translation}.`,
-    example_translation: `One ${word.source_translation}.`,
-  });
-  const told = () => screen.queryByText(/^irregular/)?.closest('dl')?.textContent;
+const noted = (word: DeckWord) => ({
+  ...word,
+  note: `irregular ${word.word_id}`,
+  example: `A ${word.target_translation}.`,
+  example_translation: `One ${word.source_translation}.`,
+});
+const told = () => screen.queryByText(/^irregular/)?.closest('dl')?.textContent;
 
+describe('note and example of a word', () => {
   test('are told with a new word, and of no word that is asked, until it was answered wrongly', async () => {
     await study({ words: newWords(3).map(noted) });
     expect(told()).toBe('Noteirregular 1ExampleA word 1.One meaning 1.');
