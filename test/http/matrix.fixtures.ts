@@ -127,6 +127,7 @@ export const fixtures: Record<RouteName, Fixture> = {
   renewLink: async (world) => ({ body: { item_id: await newFolder(world) } }),
   moveItems: async (world) => ({ body: { item_ids: [await newFolder(world)], parent_id: await rootOf(world) } }),
   copyItems: async (world) => ({ body: { item_ids: [await newFolder(world)], parent_id: await rootOf(world) } }),
+  unsharedPictures: async ({ ownDeck }) => ({ body: { item_ids: [(await ownDeck()).deck_id] } }),
   deleteItems: async (world) => ({ body: { item_ids: [await newFolder(world)] } }),
   restoreItems: async (world) => ({ body: { item_ids: [await binnedFolder(world)] } }),
   bin: nothing,
@@ -208,6 +209,7 @@ export const fixtures: Record<RouteName, Fixture> = {
   replaceSound: async (world) => ({
     body: { replaced_sound_id: await ownSound(world), sound_file: newSound.sound_file },
   }),
+  nameSound: async (world, name) => ({ body: { sound_id: await ownSound(world), sound_name: name } }),
   deleteSound: async (world) => ({ body: { sound_id: await ownSound(world) } }),
   imageSearch: () => ({ body: { search: 'cat', target: 'japanese', source: 'english_uk' } }),
   addTranslations: async ({ ownDeck }, name) => ({

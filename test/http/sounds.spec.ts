@@ -296,6 +296,52 @@ describe('an uploaded sound', () => {
   });
 });
 
+describe('the name that somebody gives a recording of theirs', () => {
+  const nameIt = (person: Person, sound_id: number, sound_name: string) =>
+    person.api.nameSound({ body: { sound_id, sound_name } });
+  const named = async (person: Person, text: string, sound_id: number) =>
+    (await person.api.generateSounds({ body: { text, language: 'spanish', speaker_id: 0 } })).sounds.find(
+      (sound) => sound.sound_id === sound_id,
+    )?.sound_name;
+
+  test('is shown to them, tidied, and to nobody else, also when the sound is for everybody', async () => {
+    const { sound_id, sound_name } = await upload(ada, 'tortuga');
+    expect(sound_name).toBeNull();
+    expect(await nameIt(ada, sound_id, '  slowly   and clearly ')).toMatchObject({ sound_name: 'slowly and clearly' });
+    await approve(sound_id);
+    expect(await named(ada, 'tortuga', sound_id)).toBe('slowly and clearly');
+    expect(await named(bea, 'tortuga', sound_id)).toBeNull();
+    expect(await nameIt(ada, sound_id, 'loudly')).toMatchObject({ sound_name: 'loudly', approved: true });
+    expect(await nameIt(ada, sound_id, ' ')).toMatchObject({ sound_name: null });
+  });
+
+  test('stays when the recording is replaced', async () => {
+    const { sound_id } = await upload(ada, 'pulpo');
+    await nameIt(ada, sound_id, 'slowly');
+    const body = { replaced_sound_id: sound_id, sound_file: base64(newMp3()) };
+    expect(await ada.api.replaceSound({ body })).toMatchObject({ sound_name: 'slowly' });
+  });
+
+  test('S21 is given by them alone, not even by an admin; a voice has none', async () => {
+    const { sound_id } = await upload(ada, 'delfín');
+    const made = await saidBy(ada, 'delfín');
+    for (const attempt of [
+      nameIt(bea, sound_id, 'mine'),
+      nameIt(await admin(), sound_id, 'mine'),
+      nameIt(ada, made.sound_id, 'mine'),
+    ]) {
+      // oxlint-disable-next-line no-await-in-loop
+      await expect(attempt).rejects.toMatchObject({ status: 404 });
+    }
+    expect(await named(ada, 'delfín', sound_id)).toBeNull();
+  });
+
+  test.each(['x'.repeat(101), 'a\u3164', '👩‍👩‍👧'.repeat(101)])('S39 %j is none', async (sound_name) => {
+    const { sound_id } = await upload(ada, 'foca');
+    await expect(nameIt(ada, sound_id, sound_name)).rejects.toMatchObject({ status: 400 });
+  });
+});
+
 describe('what a voice has made', () => {
   test('is nobody’s to change but an admin’s, whose recording then takes the voice’s place', async () => {
     const made = await saidBy(ada, 'jirafa');

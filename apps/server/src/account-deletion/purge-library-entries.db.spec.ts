@@ -27,9 +27,12 @@ const rowsOf = async (sql: string, values: unknown[] = []) => (await database.qu
 const fileAt = (address: string) => media.get(nameAt(address.replace('/media/', ''))!);
 
 let colours = 0;
-async function uploadPicture({ api }: Member, credits: { artist_name?: string; references?: string[] } = {}) {
+async function uploadPicture(
+  { api }: Member,
+  credits: { artist_name?: string; references?: string[]; license?: null } = {},
+) {
   const image = (
-    await plain(30, 30, { r: 40 * ++colours, g: 9, b: 9 })
+    await plain(30, 30, { r: 20 * ++colours, g: 9, b: 9 })
       .png()
       .toBuffer()
   ).toString('base64');
@@ -56,6 +59,33 @@ async function goForGood({ api, user_id }: Member): Promise<void> {
   await database.query(`update users set deletion_asked_at = now() - interval '14 days' where user_id = $1`, [user_id]);
   await server.app.get(DeletionService).purgeDue();
 }
+
+test('S64 pictures that were not shared go, with their files and names, whoever has a copy; so do names of recordings', async () => {
+  const [person, other] = [await newMember(server.url), await newMember(server.url)];
+  const photo = await uploadPicture(person, { license: null });
+  const unused = await uploadPicture(person, { license: null });
+  const body = { translation_array: ['Mi clase'], image_id: photo.image_id, translation_language: 'spanish' } as const;
+  const { translations } = await person.api.addTranslations({ body: { ...body, translation_array: ['Mi clase'] } });
+  const { translation_id } = translations[0]!;
+  // As when it was taken back after others had copied it, and called it so as well.
+  await putIntoDeck(other, { image_id: photo.image_id, target_translation_id: translation_id });
+  await database.query('insert into name_givers (translation_id, user_id) values ($1, $2)', [translation_id, other.user_id]); // prettier-ignore
+  const sound = await uploadSound(person);
+  await person.api.nameSound({ body: { sound_id: sound.sound_id, sound_name: 'Pupil Ada' } });
+  await putIntoDeck(other, { sound_id: sound.sound_id });
+
+  await goForGood(person);
+
+  const ids = [photo.image_id, unused.image_id];
+  expect(await rowsOf('select 1 from images where image_id = any($1)', [ids])).toEqual([]);
+  expect(await rowsOf('select 1 from translations where translation_id = $1', [translation_id])).toEqual([]);
+  for (const { image_path, thumbnail_path } of [photo, unused]) {
+    expect(await fileAt(image_path)).toBeUndefined();
+    expect(await fileAt(thumbnail_path)).toBeUndefined();
+  }
+  const kept = await rowsOf('select sound_name, submitted_by from sounds where sound_id = $1', [sound.sound_id]);
+  expect(kept).toEqual([{ sound_name: null, submitted_by: null }]);
+});
 
 test('S64 what nobody has approved and no deck of others has goes with its files, also when an own deck had it', async () => {
   const [person, other] = [await newMember(server.url), await newMember(server.url)];

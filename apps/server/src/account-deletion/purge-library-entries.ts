@@ -11,6 +11,15 @@ export interface GoneFiles {
   sound_hashes: string[];
 }
 
+/** The pictures of somebody that are not shared. Only decks of theirs show them. */
+export async function privatePictures(client: pg.ClientBase, user_id: number): Promise<number[]> {
+  const { rows } = await client.query<{ image_id: number }>(
+    'select image_id from images where submitted_by = $1 and is_private',
+    [user_id],
+  );
+  return rows.map(({ image_id }) => image_id);
+}
+
 /** The entries that somebody has added and no admin has approved: nobody was offered them yet. */
 export async function unapprovedEntries(client: pg.ClientBase, user_id: number): Promise<EntryIds> {
   const idsOf = async (kind: EntryKind) => {

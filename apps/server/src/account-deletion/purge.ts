@@ -2,7 +2,14 @@ import pg from 'pg';
 import { type PersonalTable, personalTables } from '../accounts/personal-tables.ts';
 import { allowTime } from '../database/time-limits.ts';
 import { liveSchedule, personSchedule, sentenceSchedule } from '../event-log/schedules.ts';
-import { deleteUnneeded, forgetArtist, type GoneFiles, unapprovedEntries } from './purge-library-entries.ts';
+import { deletePrivate } from '../library/pictures/delete-private.ts';
+import {
+  deleteUnneeded,
+  forgetArtist,
+  type GoneFiles,
+  privatePictures,
+  unapprovedEntries,
+} from './purge-library-entries.ts';
 
 /** What is left to be done outside of the database. */
 interface Purged extends GoneFiles {
@@ -28,10 +35,12 @@ export async function purge(client: pg.ClientBase, user_id: number, days: number
   const ofWords = personSchedule(user_id);
   await client.query('delete from answers where schedule = any($1)', [[ofWords, sentenceSchedule(ofWords)]]);
   await forgetArtist(client, user_id);
+  const private_hashes = await deletePrivate(client, await privatePictures(client, user_id));
   const entries = await unapprovedEntries(client, user_id);
   for (const [table, rule] of Object.entries(personalTables)) await clear(client, table, rule, user_id);
   await client.query(`insert into audit_rows (action) values ('user_deleted')`);
-  return { live_ids, ...(await deleteUnneeded(client, entries)) };
+  const { image_hashes, sound_hashes } = await deleteUnneeded(client, entries);
+  return { live_ids, image_hashes: [...private_hashes, ...image_hashes], sound_hashes };
 }
 
 async function clear(client: pg.ClientBase, table: string, { of, deletion }: PersonalTable, user_id: number) {

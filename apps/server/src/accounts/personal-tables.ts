@@ -74,7 +74,7 @@ export const personalTables: Record<string, PersonalTable> = {
   image_references: { of: `image_id in (${ownPictures})`, deletion: 'stay' },
   images: added,
   translations: added,
-  sounds: added,
+  sounds: { of: 'submitted_by = $1', deletion: { set: 'submitted_by = null, sound_name = null' } },
   name_givers: own,
   entry_reports: own,
   done_commands: own,

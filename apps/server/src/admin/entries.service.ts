@@ -13,9 +13,11 @@ import { writeAudit } from '../accounts/audit/write-audit.ts';
 import { DATABASE_POOL, inTransaction } from '../database/pool.ts';
 import type { CurrentUser } from '../http/gate/current-user.ts';
 import { entryTables } from '../library/entry-tables.ts';
+import { deletePrivate } from '../library/pictures/delete-private.ts';
+import { LoosePictures } from '../library/pictures/loose-pictures.ts';
 import { imagePath, soundPath, thumbnailPath } from '../media/media-paths.ts';
 import { type Refusal, refuse } from '../refusals/refusal.ts';
-import { queueOf, queueOfWords } from './review-queue.ts';
+import { isForAdmins, queueOf, queueOfWords, stillWaits } from './review-queue.ts';
 
 type QueueRow = Omit<QueuedEntry, 'image_path' | 'thumbnail_path' | 'sound_path'> & {
   image_hash: string | null;
@@ -27,7 +29,10 @@ const pastOf = { approve: 'entry_approved', keep: 'entry_kept', delete: 'entry_d
 /** What people add to the library, as admins look at it (decisions sections 8 and 13). */
 @Injectable()
 export class EntriesService {
-  constructor(@Inject(DATABASE_POOL) private readonly pool: pg.Pool) {}
+  constructor(
+    @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
+    private readonly loose: LoosePictures,
+  ) {}
 
   /**
    * A page: of those not approved what words have before the others, each the oldest first; or the most reported of those
@@ -50,39 +55,38 @@ export class EntriesService {
 
   /**
    * Approves, keeps or deletes an entry and ends its reports; who did so is written down. Decks that hold what is deleted
-   * keep it; a word that is deleted goes from its deck. NOT_FOUND when there is none, or it is deleted already.
+   * keep it, but for a picture that is not shared, which is gone everywhere; a word that is deleted goes from its deck.
+   * NOT_FOUND when there is none, it is deleted already, or not for admins ({@link isForAdmins}).
    */
-  review(user: CurrentUser, { id, ...review }: EntryReview): Promise<{ done: true } | Refusal> {
-    return inTransaction(this.pool, async (client) => {
-      const reviewed = await carryOut(client, user, review, [id], 'true');
-      return reviewed.length === 0 ? refuse('NOT_FOUND') : { done: true };
-    });
+  async review(user: CurrentUser, { id, ...review }: EntryReview): Promise<{ done: true } | Refusal> {
+    const reviewed = await this.#review(user, review, [id], 'true');
+    return reviewed.length === 0 ? refuse('NOT_FOUND') : { done: true };
   }
 
   /**
    * The same for many, each written down by itself: all that still wait for it. What is approved, deleted or kept already is
    * passed over, so that sending it twice does it once.
    */
-  reviewMany(user: CurrentUser, { ids, ...review }: EntriesReview): Promise<{ reviewed: number }> {
-    return inTransaction(this.pool, async (client) => {
-      const reviewed = await carryOut(client, user, review, ids, stillWaits(review));
-      return { reviewed: reviewed.length };
+  async reviewMany(user: CurrentUser, { ids, ...review }: EntriesReview): Promise<{ reviewed: number }> {
+    const reviewed = await this.#review(user, review, ids, stillWaits(review.kind, review.action));
+    return { reviewed: reviewed.length };
+  }
+
+  async #review(user: CurrentUser, review: Review, ids: readonly number[], condition: string): Promise<number[]> {
+    const { kind, action } = review;
+    const [reviewed, gone] = await inTransaction(this.pool, async (client) => {
+      const done = await carryOut(client, user, review, ids, `${condition} and ${isForAdmins(kind, action)}`);
+      const hashes = kind === 'image' && action === 'delete' ? await deletePrivate(client, done) : [];
+      if (hashes.length > 0) await this.loose.noteGone(client, hashes);
+      return [done, hashes];
     });
+    if (gone.length > 0) await this.loose.sweep();
+    return reviewed;
   }
 }
 
 /** A review, whatever it is of. */
 type Review = EntryReview extends infer One ? (One extends EntryReview ? Omit<One, 'id'> : never) : never;
-
-/** SQL: the entry has not been reviewed so. */
-function stillWaits({ kind, action }: Review): string {
-  const id = kind === 'word' ? 'word_id' : entryTables[kind].id;
-  const isReported = `exists (select from entry_reports
-    where entry_reports.entry = '${kind}' and entry_reports.id = entry.${id} and reviewed_at is null)`;
-  return { approve: kind === 'word' ? 'false' : `not ${entryTables[kind].approved}`, keep: isReported, delete: 'true' }[
-    action
-  ];
-}
 
 /** Reviews those of these entries that are there and of which the condition is true. Gives their ids. */
 async function carryOut(

@@ -10,12 +10,38 @@ const columns: Record<EntryKind, { picture: string; language: string; text: stri
   sound: { picture: 'null::integer', language: 'entry.language', text: 'entry.text', sound_hash: 'entry.sound_hash' },
 };
 
+/** True of an `entry` that is a picture that is not shared, or what such a picture is called. */
+const isOfPrivate = (kind: EntryKind) =>
+  ({
+    image: 'entry.is_private',
+    translation: 'exists (select from images named where named.image_id = entry.image_id and named.is_private)',
+    sound: 'false',
+  })[kind];
+
+const isReported = (kind: ReportedKind) => {
+  const id = kind === 'word' ? 'word_id' : entryTables[kind].id;
+  return `exists (select from entry_reports
+    where entry_reports.entry = '${kind}' and entry_reports.id = entry.${id} and reviewed_at is null)`;
+};
+
+/** What is not shared is not for admins to look at, unless somebody who sees it has reported it; then they may only keep or delete it. */
+export const isForAdmins = (kind: ReportedKind, action: 'approve' | 'keep' | 'delete'): string =>
+  kind === 'word'
+    ? 'true'
+    : `(not ${isOfPrivate(kind)} ${action === 'approve' ? '' : `or ${isReported(kind)}`})`;
+
+/** SQL: the entry has not been reviewed so. Words are approved by nobody. */
+export function stillWaits(kind: ReportedKind, action: 'approve' | 'keep' | 'delete'): string {
+  const isUnapproved = kind === 'word' ? 'false' : `not ${entryTables[kind].approved}`;
+  return { approve: isUnapproved, keep: isReported(kind), delete: 'true' }[action];
+}
+
 /**
- * Nobody waits for the approval of what a machine has made. Nor does the library get what the author of a story has read
+ * Nobody waits for the approval of what a machine has made, nor of what is not shared. Nor does the library get what the author of a story has read
  * aloud, the only sounds of people that have timings: it is a person's voice, and goes with its story.
  */
 const isWaiting = (kind: EntryKind) =>
-  `not entry.${entryTables[kind].approved} and not entry.is_deleted
+  `not entry.${entryTables[kind].approved} and not entry.is_deleted and not ${isOfPrivate(kind)}
    ${kind === 'sound' ? 'and not entry.is_synthetic and entry.sound_timings is null' : ''}`;
 
 /** Of the user that was named, $3, or of anybody. */
@@ -93,7 +119,8 @@ export function queueOf(kind: EntryKind, state: State): string {
       ${reportsOf(kind)}
     from (select row_number() over () as place, id from (${page[state](kind)}) as listed) as page
     join ${table} entry on entry.${id} = page.id
-    left join images image on image.image_id = ${picture}
+    -- Whoever reports a name need not have seen the picture.
+    left join images image on image.image_id = ${picture}${kind === 'image' ? '' : ' and not image.is_private'}
     order by page.place`;
 }
 
@@ -117,6 +144,6 @@ export const queueOfWords = `
   join decks using (deck_id)
   join items on item_id = deck_id
   join users owner on owner.user_id = owner_id
-  left join images image on image.image_id = word.image_id
+  left join images image on image.image_id = word.image_id and not image.is_private
   left join sounds using (sound_id)
   order by times desc, page.id`;

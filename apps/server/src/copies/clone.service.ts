@@ -61,7 +61,7 @@ async function copy(
   const deck_ids = await newItemIds(client, source_ids.length);
   await writeClones(client, { source_ids, deck_ids, owner_id: user.user_id, parent_id, start });
   await copyDecks(client, { source_ids, deck_ids, owner_id: user.user_id, source_language });
-  await copyStories(client, { source_ids, story_ids: deck_ids });
+  await copyStories(client, { source_ids, story_ids: deck_ids, owner_id: user.user_id });
   return deck_ids;
 }
 

@@ -1,6 +1,7 @@
 import type { LanguageId } from '@lexiroom/domain/languages';
 import type pg from 'pg';
 import { hasGiven } from '../library/entry-access.ts';
+import { isSharedOrOwn } from '../library/private-pictures.ts';
 
 /** Decks that are to be what others are; their items are written already. */
 export interface DeckCopies {
@@ -13,7 +14,10 @@ export interface DeckCopies {
   source_language: LanguageId | null | undefined;
 }
 
-/** Gives new decks the settings, covers and words of others (decisions section 7). */
+/**
+ * Gives new decks the settings, covers and words of others (decisions section 7). Pictures that somebody else does not share
+ * stay behind, with their names: the word keeps its texts, and shows its word card.
+ */
 export async function copyDecks(client: pg.ClientBase, copies: DeckCopies): Promise<void> {
   await copySettings(client, copies);
   await copyWords(client, copies);
@@ -21,14 +25,15 @@ export async function copyDecks(client: pg.ClientBase, copies: DeckCopies): Prom
 }
 
 async function copySettings(client: pg.ClientBase, copies: DeckCopies): Promise<void> {
-  const { source_ids, deck_ids, source_language } = copies;
+  const { source_ids, deck_ids, owner_id, source_language } = copies;
   await client.query(
     `insert into decks (deck_id, target_language, source_language, purpose, show_translation, option_count,
        deck_image_id, scheduler)
      select copy.deck_id, d.target_language, case when $3 then $4 else d.source_language end, d.purpose,
-       d.show_translation, d.option_count, d.deck_image_id, d.scheduler
-     from unnest($1::integer[], $2::integer[]) as copy (source_id, deck_id) join decks d on d.deck_id = copy.source_id`,
-    [source_ids, deck_ids, source_language !== undefined, source_language ?? null],
+       d.show_translation, d.option_count, cover.image_id, d.scheduler
+     from unnest($1::integer[], $2::integer[]) as copy (source_id, deck_id) join decks d on d.deck_id = copy.source_id
+     left join images cover on cover.image_id = d.deck_image_id and ${isSharedOrOwn('cover', '$5')}`,
+    [source_ids, deck_ids, source_language !== undefined, source_language ?? null, owner_id],
   );
 }
 
@@ -43,8 +48,8 @@ async function copyWords(client: pg.ClientBase, copies: DeckCopies): Promise<voi
     `insert into words (deck_id, word_order, image_id, target_translation_id, source_translation_id,
        target_text, source_text, extra_target_translation, note, example, example_translation, sound_id,
        source_sound_id, origin_word_id)
-     select copy.deck_id, w.word_order, w.image_id, w.target_translation_id,
-       case when is_other then other.translation_id else w.source_translation_id end,
+     select copy.deck_id, w.word_order, ${takenPicture('w.image_id', '$5')}, ${takenName('w.target_translation_id', '$5')},
+       case when is_other then other.translation_id else ${takenName('w.source_translation_id', '$5')} end,
        w.target_text, case when is_other then other.translation else w.source_text end,
        w.extra_target_translation, w.note, w.example, case when not is_other then w.example_translation end,
        w.sound_id, case when not is_other then w.source_sound_id end, w.origin_word_id
@@ -54,7 +59,8 @@ async function copyWords(client: pg.ClientBase, copies: DeckCopies): Promise<voi
      cross join lateral (select $3 and d.source_language is distinct from $4 as is_other) as of
      left join lateral (
        select name.translation_id, name.translation from translations name
-       where is_other and name.image_id = w.image_id and name.language = $4 and not name.is_deleted
+       where is_other and name.image_id = ${takenPicture('w.image_id', '$5')} and name.language = $4
+         and not name.is_deleted
          and (name.approved or name.submitted_by = $5 or ${hasGiven('name', '$5')})
        order by name.approved desc, name.translation_id limit 1
      ) as other on true
@@ -68,7 +74,7 @@ async function copyWords(client: pg.ClientBase, copies: DeckCopies): Promise<voi
  * translated them: they are copied without what the old one says.
  */
 async function copySentences(client: pg.ClientBase, copies: DeckCopies): Promise<void> {
-  const { source_ids, deck_ids, source_language } = copies;
+  const { source_ids, deck_ids, owner_id, source_language } = copies;
   await client.query(
     `with copied as materialized (
        select nextval(pg_get_serial_sequence('sentences', 'sentence_id'))::integer as new_id, copy.deck_id as new_deck, s.*,
@@ -93,7 +99,17 @@ async function copySentences(client: pg.ClientBase, copies: DeckCopies): Promise
      )
      insert into sentence_images (sentence_id, image_id, sentence_image_text, highlighted)
      select new_id, image_id, sentence_image_text, highlighted
-     from copied join sentence_images using (sentence_id) order by sentence_image_id`,
-    [source_ids, deck_ids, source_language !== undefined, source_language ?? null],
+     from copied join sentence_images using (sentence_id) join images image using (image_id)
+     where ${isSharedOrOwn('image', '$5')} order by sentence_image_id`,
+    [source_ids, deck_ids, source_language !== undefined, source_language ?? null, owner_id],
   );
 }
+
+/** Of this column the picture that goes into a deck of this person; null where it stays behind. */
+export const takenPicture = (image_id: string, person: `$${number}`): string => `(
+  select image_id from images taken where taken.image_id = ${image_id} and ${isSharedOrOwn('taken', person)})`;
+
+/** The same of a name, which stays behind with its picture. */
+export const takenName = (translation_id: string, person: `$${number}`): string => `(
+  select translation_id from translations taken_name where taken_name.translation_id = ${translation_id} and not exists (
+    select from images named where named.image_id = taken_name.image_id and not ${isSharedOrOwn('named', person)}))`;

@@ -62,7 +62,7 @@ export class CopyService {
       owner_id: user.user_id,
       source_language: undefined,
     });
-    await copyStories(client, { source_ids, story_ids: new_ids });
+    await copyStories(client, { source_ids, story_ids: new_ids, owner_id: user.user_id });
     return planned.tops.map((top) => new_ids[top]!);
   }
 }

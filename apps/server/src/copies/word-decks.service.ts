@@ -8,6 +8,7 @@ import { OwnTree } from '../items/tree/own-tree.ts';
 import { roomInFolder } from '../items/tree/room-in-folder.ts';
 import { Refused, refuse } from '../refusals/refusal.ts';
 import { readSources } from './clone.service.ts';
+import { takenName, takenPicture } from './copy-decks.ts';
 import { newItemIds } from './copy-items.ts';
 
 export interface WordDecksOrder {
@@ -34,7 +35,7 @@ export class WordDecksService {
   /**
    * Makes a private deck of these words at the end of the user's root, in the order in which they are named; one for each
    * pair of languages. Words keep their origin, so that what was learned of them counts here as well, and one that stands
-   * in several decks is taken once. What is deleted by now, or the user may not see, be it by this key, is left out.
+   * in several decks is taken once. Pictures that somebody else does not share stay behind. What is deleted by now, or the user may not see, be it by this key, is left out.
    * @throws {Refused} NOT_FOUND when no word is left; FOLDER_FULL.
    */
   make(user: CurrentUser, { command_id, ...order }: WordDecksOrder, link_key?: string): Promise<number[]> {
@@ -75,12 +76,12 @@ async function writeDecks(
     await client.query(
       `insert into words (deck_id, word_order, image_id, target_translation_id, source_translation_id, target_text,
          source_text, extra_target_translation, note, example, example_translation, sound_id, source_sound_id, origin_word_id)
-       select $1, chosen.place - 1, image_id, target_translation_id, source_translation_id, target_text, source_text,
-         extra_target_translation, note, example, example_translation, sound_id, source_sound_id,
-         origin_word_id
-       from unnest($2::integer[]) with ordinality as chosen (word_id, place) join words using (word_id)
+       select $1, chosen.place - 1, ${takenPicture('w.image_id', '$3')}, ${takenName('w.target_translation_id', '$3')},
+         ${takenName('w.source_translation_id', '$3')}, target_text, source_text, extra_target_translation, note, example,
+         example_translation, sound_id, source_sound_id, origin_word_id
+       from unnest($2::integer[]) with ordinality as chosen (word_id, place) join words w using (word_id)
        order by chosen.place`,
-      [deck_id, words.map(({ word_id }) => word_id)],
+      [deck_id, words.map(({ word_id }) => word_id), user.user_id],
     );
   }
   return deck_ids;

@@ -23,7 +23,7 @@ export async function readEditedDeck(
   );
   const [deck] = rows;
   if (!deck) return refuse('NOT_FOUND');
-  return { ...deck, words: (await readWords(pool, [deck_id], word_ids)).map(toEditedWord) };
+  return { ...deck, words: (await readWords(pool, user, [deck_id], word_ids)).map(toEditedWord) };
 }
 
 /** A row of an own deck as it stands now, with the deck's `rev`. NOT_FOUND when it is gone. */

@@ -13,15 +13,16 @@ export type PlainDeckWord = Omit<DeckWord, 'due_date' | 'due_dates' | 'answers'>
 
 /**
  * The words of these decks that have a text in the target language, deck after deck. What waits hidden for an admin is
- * left out for all but the owner.
+ * left out for all but the owner. With `showsOthers` they are for others as well, as {@link readWords} says.
  */
 export async function namedWords(
   pool: pg.Pool,
   visitor: Pick<CurrentUser, 'user_id'> | undefined,
   decks: readonly DeckRow[],
+  showsOthers = false,
 ): Promise<NamedWord[]> {
   const owners = new Map(decks.map(({ deck_id, owner_id }) => [deck_id, owner_id]));
-  const words = await readWords(pool, [...owners.keys()]);
+  const words = await readWords(pool, { user_id: visitor?.user_id, showsOthers }, [...owners.keys()]);
   return words.filter(isNamed).filter((word) => !word.is_hidden || owners.get(word.deck_id) === visitor?.user_id);
 }
 

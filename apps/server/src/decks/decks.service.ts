@@ -32,7 +32,8 @@ export class DecksService {
   /**
    * The words that a live session is made of: of all these decks, or those of `word_ids` in them, in their order.
    * NOT_FOUND when a deck is not visible to the viewer or does not hold a word that was named. Name and languages are the
-   * first deck's. With `isTyped` each knows what else is right when it is typed.
+   * first deck's. With `isTyped` each knows what else is right when it is typed. A picture that is not shared comes from its
+   * owner only: no pupil hosts with it.
    */
   async wordsForLive(
     viewer: Viewer,
@@ -43,7 +44,7 @@ export class DecksService {
     const decks = await visibleDecks(this.pool, viewer, deck_ids);
     const first = decks?.[0];
     if (!decks || !first) return refuse('NOT_FOUND');
-    const all = await namedWords(this.pool, viewer.user, decks);
+    const all = await namedWords(this.pool, viewer.user, decks, true);
     const chosen = new Set(word_ids ?? all.map(({ word_id }) => word_id));
     const words = all.filter(({ word_id }) => chosen.has(word_id));
     if (words.length < chosen.size) return refuse('NOT_FOUND');
@@ -74,11 +75,11 @@ export class DecksService {
          where i.owner_id = (select user_id from users where username_key = $1)
            and ($2::text is null or d.target_language = $2) and ($3::text is null or d.source_language = $3)
        )
-       select ${deckResultColumns}
+       select ${deckResultColumns('$4')}
        from wanted join items i using (item_id) join decks d on d.deck_id = i.item_id
        where item_visibility(i.item_id) = 'public'
        order by i.item_order, i.item_id`,
-      [starterLibraryOwner, target_language ?? null, source_language ?? null],
+      [starterLibraryOwner, target_language ?? null, source_language ?? null, null],
     );
     return rows.map(toDeckResult);
   }

@@ -6,6 +6,7 @@ import type pg from 'pg';
 import type { Viewer } from '../http/gate/current-user.ts';
 import type { Visibility } from '../items/item.entity.ts';
 import { visibilityFor } from '../items/may-see.ts';
+import { isSharedOrOwn, isShownIn } from '../library/private-pictures.ts';
 
 /** A deck with its place and its owner. */
 export interface DeckRow {
@@ -52,14 +53,14 @@ export async function readDecks(
          or ${visibilityFor('category', 'item_id', '$2', '$3')} <> 'private' then category.item_name end as category_name,
        case item_visibility(i.item_id) when 'link' then i.link_key end as link_key,
        d.target_language, d.source_language, d.level, d.purpose, d.show_translation, d.option_count, d.scheduler,
-       d.deck_image_id, image.image_hash
+       image.image_id as deck_image_id, image.image_hash
      from unnest($1::integer[]) with ordinality as wanted (deck_id, place)
      join decks d using (deck_id)
      join items i on i.item_id = d.deck_id
      join users u on u.user_id = i.owner_id
      join items root on root.owner_id = i.owner_id and root.parent_id is null
      left join items category on category.item_id = i.category_id
-     left join images image on image.image_id = d.deck_image_id
+     left join images image on image.image_id = d.deck_image_id and ${isShownIn('image', 'd.deck_id', '$3')}
      cross join lateral ${visibilityFor('i', 'item_id', '$2', '$3')} as seen (visibility)
      where seen.visibility is not null
      order by place`,
@@ -107,17 +108,29 @@ export interface WordRow {
  */
 const poorlySpokenLanguages = languageIds.filter((language) => speechQuality(language) === 'poor');
 
-/** The words of these decks, deck after deck, each in its order; only those of these ids, when any are given. */
+/** For whom words are read. */
+export interface WordReader {
+  /** Undefined for whoever has no account. */
+  user_id: number | undefined;
+  /** They are shown to people who come with a pin, as in a live session: then only with pictures that the reader may show. */
+  showsOthers?: boolean;
+}
+
+/**
+ * The words of these decks, deck after deck, each in its order; only those of these ids, when any are given. A picture that
+ * the reader is not shown (library/private-pictures.ts) is not there, nor are the names that belong to it.
+ */
 export async function readWords(
   pool: pg.Pool,
+  { user_id, showsOthers = false }: WordReader,
   deck_ids: readonly number[],
   word_ids?: readonly number[],
 ): Promise<WordRow[]> {
   const { rows } = await pool.query<WordRow>(
-    `select w.word_id, w.deck_id, w.word_order, w.origin_word_id, w.image_id, image.image_hash,
-       w.target_text, target.translation as target_translation, w.target_translation_id,
+    `select w.word_id, w.deck_id, w.word_order, w.origin_word_id, image.image_id, image.image_hash,
+       w.target_text, target.translation as target_translation, target.translation_id as target_translation_id,
        nullif(coalesce(w.extra_target_translation, target.extra_text), '') as extra_target_translation,
-       w.source_text, source.translation as source_translation, w.source_translation_id,
+       w.source_text, source.translation as source_translation, source.translation_id as source_translation_id,
        w.note, w.example, w.example_translation, d.target_language, d.source_language, w.is_pinned,
        coalesce(chosen.sound_id, made.sound_id) as sound_id,
        coalesce(chosen.sound_hash, made.sound_hash) as sound_hash,
@@ -130,8 +143,10 @@ export async function readWords(
      join decks d using (deck_id)
      join words w using (deck_id)
      left join images image on image.image_id = w.image_id
-     left join translations target on target.translation_id = w.target_translation_id
-     left join translations source on source.translation_id = w.source_translation_id
+       and case when $5 then ${isSharedOrOwn('image', '$4')} else ${isShownIn('image', 'w.deck_id', '$4')} end
+     cross join lateral (select w.image_id is distinct from image.image_id as is_kept_back) as picture
+     left join translations target on target.translation_id = w.target_translation_id and not is_kept_back
+     left join translations source on source.translation_id = w.source_translation_id and not is_kept_back
      left join sounds chosen on chosen.sound_id = w.sound_id
      left join sounds chosen_source on chosen_source.sound_id = w.source_sound_id
      left join sounds made on w.sound_id is null and not made.is_deleted
@@ -140,7 +155,7 @@ export async function readWords(
        and d.target_language <> all($2)
      where $3::integer[] is null or w.word_id = any($3)
      order by place, w.word_order, w.word_id`,
-    [deck_ids, poorlySpokenLanguages, word_ids ?? null],
+    [deck_ids, poorlySpokenLanguages, word_ids ?? null, user_id ?? null, showsOthers],
   );
   return rows;
 }

@@ -8,6 +8,7 @@ import { ChangeItemService } from './change-item.service.ts';
 import { MoveService } from './move.service.ts';
 import { NewItemService } from './new-item.service.ts';
 import { RestoreService } from './bin/restore.service.ts';
+import { UnsharedPicturesService } from './unshared-pictures.service.ts';
 import { UserHomeService } from './folder/user-home.service.ts';
 
 @Controller()
@@ -19,6 +20,7 @@ export class ItemsController {
     private readonly moves: MoveService,
     private readonly bins: BinService,
     private readonly restores: RestoreService,
+    private readonly unshared: UnsharedPicturesService,
   ) {}
 
   @Endpoint(routes.userHome)
@@ -46,6 +48,13 @@ export class ItemsController {
   @Endpoint(routes.moveItems)
   moveItems(call: Call<typeof routes.moveItems>): Promise<Result<typeof routes.moveItems>> {
     return this.moves.move(userOf(call), call.body);
+  }
+
+  @Endpoint(routes.unsharedPictures)
+  unsharedPictures(
+    call: Call<typeof routes.unsharedPictures>,
+  ): Promise<Result<typeof routes.unsharedPictures> | Refusal> {
+    return this.unshared.count(userOf(call), call.body.item_ids);
   }
 
   @Endpoint(routes.deleteItems)

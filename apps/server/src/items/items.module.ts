@@ -6,11 +6,20 @@ import { MoveService } from './move.service.ts';
 import { NewItemService } from './new-item.service.ts';
 import { RestoreService } from './bin/restore.service.ts';
 import { TreeModule } from './tree/tree.module.ts';
+import { UnsharedPicturesService } from './unshared-pictures.service.ts';
 import { UserHomeService } from './folder/user-home.service.ts';
 
 @Module({
   imports: [TreeModule],
   controllers: [ItemsController],
-  providers: [UserHomeService, NewItemService, ChangeItemService, MoveService, BinService, RestoreService],
+  providers: [
+    UserHomeService,
+    NewItemService,
+    ChangeItemService,
+    MoveService,
+    BinService,
+    RestoreService,
+    UnsharedPicturesService,
+  ],
 })
 export class ItemsModule {}

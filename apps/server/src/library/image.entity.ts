@@ -8,8 +8,11 @@ const ImageSchema = defineEntity({
     /** Names its files, see media/media-paths.ts; two rows may share them. */
     image_hash: p.text(),
     artist_name: p.text().nullable(),
-    image_license: p.text(),
+    /** Null of one that is not shared. */
+    image_license: p.text().nullable(),
     image_approved: p.boolean().default(false),
+    /** Not to be shared: seen where private-pictures.ts says, and found by whoever uploaded it alone. */
+    is_private: p.boolean().default(false),
     submitted_by: p.integer().nullable(),
     is_deleted: p.boolean().default(false),
     created_at: p.datetime().defaultRaw('now()'),

@@ -6,7 +6,7 @@ export type MediaKind = 'picture' | 'thumbnail' | 'person' | 'sound';
 /** A file by what it is and by the hash in its address; a thumbnail has the hash of its picture. */
 export interface MediaName {
   kind: MediaKind;
-  /** 8 to 64 small letters and digits. */
+  /** 8 to 64 small letters and digits; see private-hash.ts for what is not for everybody. */
   hash: string;
 }
 

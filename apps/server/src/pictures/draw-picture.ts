@@ -61,7 +61,7 @@ const written = (picture: Sharp): Promise<Buffer> =>
   drawing.run(() => picture.webp({ quality, smartSubsample: true }).toBuffer());
 
 /** Addresses are kept by browsers for ever, so the hash is of both files: another thumbnail is another address. */
-function withThumbnail(picture: Buffer, thumbnail: Buffer): DrawnPicture {
+export function withThumbnail(picture: Buffer, thumbnail: Buffer): DrawnPicture {
   return { hash: createHash('sha256').update(picture).update(thumbnail).digest('hex'), picture, thumbnail };
 }
 

@@ -34,7 +34,7 @@ export function searchDecks(
           ) as found order by deck_id, place, text
         ) as best order by place, text, deck_id offset $4 limit $3 - $4
       )
-      select ${deckResultColumns} ${forPerson ? ', page.deck_id in (select item_id from shared_items) as is_shared' : ''}
+      select ${deckResultColumns('$9')} ${forPerson ? ', page.deck_id in (select item_id from shared_items) as is_shared' : ''}
       from page join items i on i.item_id = page.deck_id join decks d on d.deck_id = page.deck_id
       where ${forPerson ? `item_visibility_for(page.deck_id, null, $9) <> 'private'` : `item_visibility(page.deck_id) = 'public'`}
       order by page.place, page.text, page.deck_id`,
@@ -44,7 +44,7 @@ export function searchDecks(
       key,
       ...wordBegunBy(key),
       languages,
-      ...(forPerson ? [person] : []),
+      person ?? null,
     ],
   };
 }

@@ -2,6 +2,7 @@ import type { DeckSentence } from '@lexiroom/contracts/sentences';
 import type { HighlightColor, SentenceType } from '@lexiroom/domain/sentences/sentence';
 import type pg from 'pg';
 import { nothingKnown } from '../decks/learner.ts';
+import { isShownIn } from '../library/private-pictures.ts';
 import { imagePath, soundPath } from '../media/media-paths.ts';
 
 interface SentenceRow extends Pick<
@@ -46,10 +47,11 @@ interface SentenceRow extends Pick<
 
 /**
  * The sentences of these decks, deck by deck in the order asked for, or only those that are named, with their highlights and
- * pictures, as somebody sees them who learns nothing. Who may see the decks was asked before.
+ * pictures, as this person sees them who learns nothing. Who may see the decks was asked before.
  */
 export async function readSentences(
   client: Pick<pg.ClientBase, 'query'>,
+  person: number | undefined,
   deck_ids: readonly number[],
   sentence_ids?: readonly number[],
 ): Promise<DeckSentence[]> {
@@ -65,7 +67,8 @@ export async function readSentences(
        (select json_agg(json_build_object('sentence_image_id', sentence_image_id, 'image_id', image_id,
           'image_hash', image_hash, 'sentence_image_text', sentence_image_text, 'highlighted', highlighted,
           'submitted_by', (select username from users where user_id = submitted_by)) order by sentence_image_id)
-        from sentence_images join images using (image_id) where sentence_id = s.sentence_id) as images
+        from sentence_images join images using (image_id)
+        where sentence_id = s.sentence_id and ${isShownIn('images', 's.deck_id', '$3')}) as images
      from sentences s
      join decks d using (deck_id)
      -- A deck that has become one of another language is to be said in that.
@@ -73,7 +76,7 @@ export async function readSentences(
      left join sounds extra on extra.sound_id = s.extra_sound_id and extra.language = d.target_language
      where s.deck_id = any($1) and ($2::integer[] is null or s.sentence_id = any($2))
      order by array_position($1, s.deck_id), s.sentence_order, s.sentence_id`,
-    [deck_ids, sentence_ids ?? null],
+    [deck_ids, sentence_ids ?? null, person ?? null],
   );
   return rows.map(toDeckSentence);
 }

@@ -57,7 +57,7 @@ export class SentenceTextsService {
       madeOnce(client, user.user_id, command_id, () => insertSentences(client, deck, texts)),
     );
     if (ids instanceof Refusal) return ids;
-    return readSentences(this.pool, [deck_id], ids);
+    return readSentences(this.pool, user.user_id, [deck_id], ids);
   }
 
   /** Deletes a sentence with its highlights and pictures; answers that were given to it stay in the log. */

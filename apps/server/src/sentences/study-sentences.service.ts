@@ -32,7 +32,7 @@ export class StudySentencesService {
     const learner = await learnerOf(this.pool, visitor.user, decks, asked, 'sentences');
     if (learner instanceof Refusal) return learner;
     const deck_ids = decks.map(({ deck_id }) => deck_id);
-    const sentences = await readSentences(this.pool, deck_ids);
+    const sentences = await readSentences(this.pool, visitor.user?.user_id, deck_ids);
     const isSpoken = decks.some(({ target_language }) => this.speech.hasVoice(target_language));
     // Somebody who opens them will listen to them.
     if (isSpoken && sentences.some(lacksSound)) this.speech.wake();

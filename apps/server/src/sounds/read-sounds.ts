@@ -17,6 +17,8 @@ export interface SoundRow {
   is_synthetic: boolean;
   submitted_by: number | null;
   sound_submitter: string | null;
+  /** What whoever added it calls it. */
+  sound_name: string | null;
   created_at: Date;
   approved: boolean;
   is_deleted: boolean;
@@ -24,7 +26,7 @@ export interface SoundRow {
 
 const selectSounds = `
   select s.sound_id, s.sound_hash, s.language, s.text, s.speaker_id, s.is_synthetic, s.submitted_by, s.approved,
-    s.is_deleted, s.sound_timings, s.created_at, submitter.username as sound_submitter
+    s.is_deleted, s.sound_timings, s.created_at, s.sound_name, submitter.username as sound_submitter
   from sounds s left join users submitter on submitter.user_id = s.submitted_by`;
 
 /**
@@ -90,14 +92,15 @@ export async function isUsable(
   return rowCount === 1;
 }
 
-/** A sound as people are shown it. */
-export function toSound(row: SoundRow, selected_id: number | null): Sound {
+/** A sound as this user is shown it: a name only of their own. */
+export function toSound(row: SoundRow, user_id: number, selected_id: number | null): Sound {
   const { sound_id, sound_hash, sound_submitter, approved, is_deleted, is_synthetic, speaker_id, created_at } = row;
   const selected = sound_id === selected_id;
   return {
     sound_id,
     sound_path: soundPath(sound_hash),
     sound_submitter,
+    sound_name: row.submitted_by === user_id ? row.sound_name : null,
     approved,
     is_deleted,
     is_synthetic,

@@ -34,7 +34,7 @@ export class SoundListService {
       wanted.map((speaker) => this.generatedSounds.sound({ text, language, speaker_id: speaker.speaker_id }, caller)),
     );
     const rows = await readUsable(this.pool, user.user_id, { language, text });
-    if (rows.length > 0) return { sounds: rows.map((row) => toSound(row, selected_sound_id)) };
+    if (rows.length > 0) return { sounds: rows.map((row) => toSound(row, user.user_id, selected_sound_id)) };
     const busy = generated.find((answer): answer is Refusal => answer instanceof Refusal && answer.code === 'RETRY');
     return busy ?? refuse('SOUND_FETCH_FAILED');
   }

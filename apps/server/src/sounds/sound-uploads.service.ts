@@ -1,4 +1,4 @@
-import type { NewSound, ReplaceSound, Sound } from '@lexiroom/contracts/library';
+import type { NameSound, NewSound, ReplaceSound, Sound } from '@lexiroom/contracts/library';
 import { entryRefusal } from '@lexiroom/domain/library';
 import { searchKey } from '@lexiroom/domain/text';
 import { Inject, Injectable } from '@nestjs/common';
@@ -32,7 +32,7 @@ export class SoundUploadsService {
          values ($1, $2, $3, $4, false, $5, $6) returning sound_id`,
         [hash, language, text, searchKey(text), user.user_id, user.is_admin],
       );
-      return toSound((await readSound(client, rows[0]!.sound_id))!, null);
+      return toSound((await readSound(client, rows[0]!.sound_id))!, user.user_id, null);
     });
   }
 
@@ -56,10 +56,23 @@ export class SoundUploadsService {
         [replaced_sound_id, hash, user.user_id],
       );
       await this.files.note(client, before.sound_hash);
-      return [before.sound_hash, toSound((await readSound(client, replaced_sound_id))!, null)] as const;
+      return [before.sound_hash, toSound((await readSound(client, replaced_sound_id))!, user.user_id, null)] as const;
     });
     await this.files.dropUnused(earlier);
     return sound;
+  }
+
+  /**
+   * Names a recording of the user's own, for nobody but them, also when it is approved; an empty name takes it away.
+   * NOT_FOUND for what is not their recording.
+   */
+  async name(user: CurrentUser, { sound_id, sound_name }: z.output<typeof NameSound>): Promise<Sound | Refusal> {
+    const { rowCount } = await this.pool.query(
+      `update sounds set sound_name = nullif($3, '')
+       where sound_id = $1 and submitted_by = $2 and not is_synthetic and not is_deleted`,
+      [sound_id, user.user_id, sound_name],
+    );
+    return rowCount === 0 ? refuse('NOT_FOUND') : toSound((await readSound(this.pool, sound_id))!, user.user_id, null);
   }
 
   /**

@@ -20,6 +20,8 @@ const SoundSchema = defineEntity({
     /** Made by a machine. */
     is_synthetic: p.boolean(),
     submitted_by: p.integer().nullable(),
+    /** What whoever added it calls it; nobody else is told. */
+    sound_name: p.text().nullable(),
     approved: p.boolean().default(false),
     is_deleted: p.boolean().default(false),
     created_at: p.datetime().defaultRaw('now()'),

@@ -47,6 +47,11 @@ export class SoundsController {
     return this.uploads.replace(userOf(call), call.body);
   }
 
+  @Endpoint(routes.nameSound)
+  nameSound(call: Call<typeof routes.nameSound>): Promise<Result<typeof routes.nameSound> | Refusal> {
+    return this.uploads.name(userOf(call), call.body);
+  }
+
   @Endpoint(routes.deleteSound)
   deleteSound(call: Call<typeof routes.deleteSound>): Promise<Result<typeof routes.deleteSound> | Refusal> {
     return this.uploads.delete(userOf(call), call.body.sound_id);

@@ -30,8 +30,8 @@ export class StoriesController {
   }
 
   @Endpoint(routes.searchStory)
-  searchStory({ params, query }: Call<typeof routes.searchStory>): Promise<Result<typeof routes.searchStory>> {
-    return this.stories.search(params.term, params.page, query.target_language);
+  searchStory({ visitor, params, query }: Call<typeof routes.searchStory>): Promise<Result<typeof routes.searchStory>> {
+    return this.stories.search(visitor.user, params.term, params.page, query.target_language);
   }
 
   @Endpoint(routes.newStory)

@@ -6,6 +6,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { DATABASE_POOL } from '../database/pool.ts';
 import type { CurrentUser, Viewer } from '../http/gate/current-user.ts';
+import { isShownIn } from '../library/private-pictures.ts';
 import { imagePath } from '../media/media-paths.ts';
 import { type Refusal, refuse } from '../refusals/refusal.ts';
 import { SpeechService } from '../speech/speech.service.ts';
@@ -36,7 +37,7 @@ export class StoriesService {
     const { user } = visitor;
     const isOwner = user?.user_id === owner_id;
     const has_speech = this.speech.hasVoice(story.story_language);
-    const sections = await readSections(this.pool, story_id);
+    const sections = await readSections(this.pool, user?.user_id, story_id);
     if (has_speech && sections.some(({ awaits_sound }) => awaits_sound)) {
       this.speech.wake();
       this.voices.wake(story_id);
@@ -55,14 +56,20 @@ export class StoriesService {
    * A page of the public stories whose name has the term; accents and case do not count. Best first: the whole name, its
    * beginning, the beginning of a word, the inside of one; then by name, then the older story.
    */
-  async search(term: string, page: number, language: LanguageId | undefined): Promise<StoryResult[]> {
+  async search(
+    user: CurrentUser | undefined,
+    term: string,
+    page: number,
+    language: LanguageId | undefined,
+  ): Promise<StoryResult[]> {
     const key = searchKey(term);
     if (key === '') return [];
     const { rows } = await this.pool.query<Omit<StoryResult, 'cover_path'> & { cover_hash: string | null }>(
       `select i.item_id, i.item_name, u.username as owner, s.story_type, s.story_language,
          (select count(*)::integer from story_sections where story_id = i.item_id and deleted_at is null) as section_count,
          (select image_hash from images where image_id = s.cover_image_id
-            and (image_approved or not is_hidden('image', image_id))) as cover_hash
+            and (image_approved or not is_hidden('image', image_id))
+            and ${isShownIn('images', 's.story_id', '$5')}) as cover_hash
        from items i join findable_items using (item_id) join stories s on s.story_id = i.item_id
        join users u on u.user_id = i.owner_id
        where i.item_type = 'story' and position($1 in i.name_key) > 0 and ($2::text is null or s.story_language = $2)
@@ -70,7 +77,7 @@ export class StoriesService {
        order by case when i.name_key = $1 then 0 when starts_with(i.name_key, $1) then 1
            when position(' ' || $1 in i.name_key) > 0 then 2 else 3 end, i.name_key, i.item_id
        limit $3 offset $3 * ($4::integer - 1)`,
-      [key, language ?? null, pageSize, page],
+      [key, language ?? null, pageSize, page, user?.user_id ?? null],
     );
     return rows.map(({ cover_hash, ...row }) => ({
       ...row,

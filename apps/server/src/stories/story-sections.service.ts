@@ -68,7 +68,7 @@ export class StorySectionsService {
         await refuseIfFull(client, story);
         await client.query('update story_sections set deleted_at = null where story_section_id = $1', [section_id]);
         await increaseRev(client, story);
-        return (await readSections(client, story.story_id, section_id))[0]!;
+        return (await readSections(client, user.user_id, story.story_id, section_id))[0]!;
       },
       'taken_out',
     );

@@ -39,7 +39,7 @@ export class StoryWordsService {
     const story = await readStoryHead(this.pool, visitor, id);
     if (!story) return refuse('NOT_FOUND');
     const language = story.story_language;
-    const sections = await readSections(this.pool, id);
+    const sections = await readSections(this.pool, visitor.user?.user_id, id);
     const shown = sections.flatMap(({ image_id }) => image_id ?? []);
     const found = await placesOf(await this.#names(language, shown), language, sections);
     const [sources, decks] = await Promise.all([

@@ -38,7 +38,7 @@ export class TakenWordsService {
   async take(visitor: Viewer & { user: CurrentUser }, order: Order): Promise<Taken | Refusal> {
     const { user } = visitor;
     const story = await readStoryHead(this.pool, visitor, order.story_id);
-    const [section] = story ? await readSections(this.pool, order.story_id, order.story_section_id) : [];
+    const [section] = story ? await readSections(this.pool, user.user_id, order.story_id, order.story_section_id) : [];
     if (!story || !section) return refuse('NOT_FOUND');
     const languages = { target_language: story.story_language, source_language: order.source_language };
     const known = order.deck_id === null ? undefined : await this.#wordThere(user, order, languages);

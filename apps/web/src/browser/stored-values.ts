@@ -45,7 +45,7 @@ export type StoredValue =
   | `${'deck' | 'category'}-${string}-class`
   /** Live quizzes of the last month that were played here. */
   | 'live_kept'
-  /** Artist and licence of the last picture that the user of this id has uploaded. */
+  /** Artist and licence of the last picture that the user of this id has uploaded, and whether it is shared. */
   | `picture-credits-${number}`
   /** A deck that is not made yet, of the user of this id. */
   | `create-deck-words-${number}`;

@@ -114,6 +114,7 @@ export function Editor(props: EditorProps) {
       <SettingsPanel
         settings={settings}
         isDraft={isDraft}
+        deck_id={deck_id}
         seenBy={seenBy}
         place={place}
         isOpen={isOpen || nameError !== undefined}

@@ -36,6 +36,7 @@ export const aSound = (sound_id: number, given: Partial<Sound> = {}): Sound => (
   sound_id,
   sound_path: `/media/sounds/${sound_id}.mp3`,
   sound_submitter: null,
+  sound_name: null,
   approved: true,
   is_deleted: false,
   is_synthetic: true,

@@ -6,7 +6,8 @@ const link = 'font-semibold text-brand-ink underline underline-offset-2 break-wo
 
 export interface CreditsListProps {
   artist: string | null;
-  licence: string;
+  /** Null: it is not shared. */
+  licence: string | null;
   /** Where it comes from. */
   links: readonly string[];
   /** A username; null for what came with the program. */
@@ -16,7 +17,7 @@ export interface CreditsListProps {
 /** Whose a picture is: artist, licence with its text, sources by the names of their sites, and who added it. */
 export function CreditsList({ artist, licence, links, submitter }: CreditsListProps) {
   const sources = [...new Set(links)];
-  const address = licenceAddress(licence);
+  const address = licence === null ? undefined : licenceAddress(licence);
   return (
     <dl className="grid gap-1.5 text-base [&_dt]:text-sm [&_dt]:text-soft">
       {artist && (
@@ -39,7 +40,7 @@ export function CreditsList({ artist, licence, links, submitter }: CreditsListPr
               {licence}
             </a>
           ) : (
-            licence
+            (licence ?? <Trans>My own, not to be shared</Trans>)
           )}
         </dd>
       </div>

@@ -5,6 +5,7 @@ import { Skeleton } from '../design/feedback/loading.tsx';
 import { Notice } from '../design/feedback/notice.tsx';
 import { useRefusalWords } from '../i18n/refusal-words.ts';
 import { CreditsList } from './credits-list.tsx';
+import { NotShared } from './not-shared.tsx';
 
 /** What is known of a picture: a row for each of its sources. */
 export const pictureDetailsQuery = (imageId: number) =>
@@ -34,7 +35,8 @@ export function PictureCredits({ imageId }: { imageId: number }) {
     );
   }
   return (
-    <div className="border-t border-line p-3 sm:p-4">
+    <div className="flex flex-col items-start gap-3 border-t border-line p-3 sm:p-4">
+      {first.image_license === null && <NotShared />}
       <CreditsList
         artist={first.artist_name}
         licence={first.image_license}

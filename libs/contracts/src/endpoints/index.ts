@@ -50,6 +50,7 @@ export const endpoints = {
   renewLink: put('/item_link'),
   moveItems: put('/move_items'),
   copyItems: post('/copy_items'),
+  unsharedPictures: post('/unshared_pictures'),
   deleteItems: remove('/items'),
   restoreItems: post('/restore_items'),
   bin: get('/bin'),
@@ -162,6 +163,7 @@ export const endpoints = {
   generateSounds: post('/sound_generation'),
   uploadSound: post('/sound_upload'),
   replaceSound: put('/replace_sound'),
+  nameSound: put('/sound_name'),
   deleteSound: remove('/sound'),
 
   questionAnswer: byLink(post('/question_answer')),

@@ -128,6 +128,11 @@ export const ChangeItem = z.strictObject({
 
 export const someItems = z.array(Id).check(z.minLength(1), z.maxLength(treeLimits.itemsAtOnce));
 export const SomeItems = z.strictObject({ item_ids: someItems });
+/**
+ * How many pictures in items are their owner's and not shared: others see the texts of the words instead, but for students of
+ * classes that the items are shared with, and players of the owner's quizzes.
+ */
+export const UnsharedPictures = z.object({ unshared_pictures: z.int() });
 
 /** Gives an item another key: links with the one before lead nowhere from then on. */
 export const RenewLink = z.strictObject({ item_id: Id });

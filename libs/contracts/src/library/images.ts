@@ -7,12 +7,15 @@ import { TranslationRow, TranslationText } from './translations.ts';
 
 const Id = z.int().check(z.gte(1), z.lte(2 ** 31 - 1));
 
+/** Under which licence a picture is shared; null of one that is not shared: nobody but whoever uploaded it comes upon it. */
+const ImageLicence = z.nullable(z.string());
+
 /** One row of a picture's details: a row for each reference link (specification 1 section 7). */
 export const ImageDetail = z.object({
   artist_name: z.nullable(z.string()),
   submitted_by: z.nullable(z.string()),
   image_approved: z.boolean(),
-  image_license: z.string(),
+  image_license: ImageLicence,
   reference_link: z.nullable(z.string()),
 });
 export type ImageDetail = z.infer<typeof ImageDetail>;
@@ -29,7 +32,7 @@ export const ImageRowEntry = z.object({
   source_translations: z.array(TranslationRow),
   artist_name: z.nullable(z.string()),
   references: z.array(z.string()),
-  image_license: z.string(),
+  image_license: ImageLicence,
   image_approved: z.boolean(),
   is_deleted: z.boolean(),
   submitted_by: z.nullable(z.string()),
@@ -70,11 +73,14 @@ const References = z.array(ReferenceLink).check(z.maxLength(libraryLimits.refere
 const Base64 = (mostBytes: number) =>
   z.string().check(z.minLength(1), z.maxLength(Math.ceil((mostBytes * 4) / 3) + 100));
 
-/** Where a picture comes from. */
+/**
+ * Where a picture comes from. With null for a licence it is not shared: it has no artist and no references, what is sent of
+ * them is passed over.
+ */
 export const Description = z.object({
   artist_name: z.optional(z.nullable(ArtistName)),
   references: z._default(References, []),
-  license: z.enum(licenceNames),
+  license: z.nullable(z.enum(licenceNames)),
 });
 
 /** A picture and its thumbnail as base64; what is more is cut off while it arrives. */
@@ -98,7 +104,10 @@ export const NewImage = z.strictObject({
 });
 export const ReplaceImage = z.strictObject({
   ...Description.shape,
-  /** Absent: the picture keeps the one it has, which need not be of the list when it came from another site. */
+  /**
+   * Absent: the picture keeps the one it has, which need not be of the list when it came from another site. One that is not
+   * shared becomes so with a licence; null takes one back that no admin has approved.
+   */
   license: z.optional(Description.shape.license),
   image: z.optional(Base64(acceptedBytes)),
   thumbnail_image: z.optional(Base64(acceptedBytes)),

@@ -15,6 +15,7 @@ export {
 export {
   DeleteSound,
   HeardPart,
+  NameSound,
   NewSound,
   ReplaceSound,
   Sound,

@@ -1,5 +1,7 @@
+import { libraryLimits } from '@lexiroom/domain/library';
 import { z } from 'zod/mini';
 import { Language } from '../decks/index.ts';
+import { ShownName } from '../names/index.ts';
 import { TranslationText } from './translations.ts';
 
 const Id = z.int().check(z.gte(1), z.lte(2 ** 31 - 1));
@@ -14,6 +16,8 @@ export const Sound = z.object({
   sound_path: z.string(),
   /** A username; null for generated ones. */
   sound_submitter: z.nullable(z.string()),
+  /** What the caller calls this recording of theirs; null where they have not named it, and of sounds of others. */
+  sound_name: z.nullable(z.string()),
   approved: z.boolean(),
   is_deleted: z.boolean(),
   /** Made by a machine. */
@@ -45,4 +49,11 @@ export const SoundGeneration = z.strictObject({
 /** An MP3, as base64. */
 export const NewSound = z.strictObject({ text: TranslationText, language: Language, sound_file: SoundFile });
 export const ReplaceSound = z.strictObject({ replaced_sound_id: Id, sound_file: SoundFile });
+const SoundName = ShownName({
+  least: 0,
+  most: libraryLimits.soundNameLength,
+  tooLong: `A name has at most ${libraryLimits.soundNameLength} characters`,
+});
+/** Names an own recording, for oneself; an empty name takes it away. */
+export const NameSound = z.strictObject({ sound_id: Id, sound_name: SoundName });
 export const DeleteSound = z.strictObject({ sound_id: Id });

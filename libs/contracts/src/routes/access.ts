@@ -68,6 +68,7 @@ export const access: Record<RouteName, Record<Actor, Verdict>> = {
   renewLink: owners,
   moveItems: owners,
   copyItems: owners,
+  unsharedPictures: owners,
   deleteItems: owners,
   restoreItems: owners,
   bin: members,
@@ -130,6 +131,8 @@ export const access: Record<RouteName, Record<Actor, Verdict>> = {
   uploadSound: members,
   /** The submitter, until it is approved. */
   replaceSound: submitters,
+  /** A name is for whoever gave it, also where the sound is for everybody. */
+  nameSound: owners,
   deleteSound: submitters,
   imageDetails: everybody,
   uploadImage: members,

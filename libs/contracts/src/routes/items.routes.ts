@@ -15,6 +15,7 @@ import {
   RestoredItems,
   SomeItems,
   TreeItem,
+  UnsharedPictures,
   UserHome,
 } from '../items/index.ts';
 import { Done } from './done-and-id.ts';
@@ -59,6 +60,12 @@ export const itemsRoutes = {
     response: CopiedItems,
     status: 201,
     limits: [perMade],
+  }),
+  unsharedPictures: route({
+    ...endpoints.unsharedPictures,
+    summary: 'How many pictures in own items others do not see',
+    body: SomeItems,
+    response: UnsharedPictures,
   }),
   deleteItems: route({
     ...endpoints.deleteItems,

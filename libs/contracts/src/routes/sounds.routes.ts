@@ -5,6 +5,7 @@ import { route } from '../http/index.ts';
 import {
   DeleteSound,
   HeardPart,
+  NameSound,
   NewSound,
   ReplaceSound,
   Sound,
@@ -70,6 +71,13 @@ export const soundsRoutes = {
     response: Sound,
     bodyLimit: soundBody,
     limits: [perSoundUpload],
+  }),
+  nameSound: route({
+    ...endpoints.nameSound,
+    summary: 'Name a recording of one’s own, for oneself',
+    body: NameSound,
+    response: Sound,
+    limits: [perSound],
   }),
   deleteSound: route({
     ...endpoints.deleteSound,

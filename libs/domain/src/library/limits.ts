@@ -12,6 +12,8 @@ export const libraryLimits = {
   imageSide: 2000,
   thumbnail: { width: 200, height: 180 },
   soundBytes: 300_000,
+  /** Of the name that somebody gives a recording of their own. */
+  soundNameLength: 100,
   /** Pictures a search gives at most. */
   imagesFound: 100,
 } as const;

@@ -36,7 +36,7 @@ export class MyClassesService {
       [user.user_id],
     );
     const joined = rows.filter(({ student_name }) => student_name !== null).map(({ class_id }) => class_id);
-    const [shared, stories] = await Promise.all([this.#decks(joined), this.#stories(joined)]);
+    const [shared, stories] = await Promise.all([this.#decks(user, joined), this.#stories(joined)]);
     const deck_ids = [...new Set(shared.map(({ item_id }) => item_id))];
     const due = await dueCounts(this.pool, user, deck_ids, this.clock.now());
     const decks = new Map<number, JoinedClassDecks['decks']>(rows.map(({ class_id }) => [class_id, []]));
@@ -51,15 +51,18 @@ export class MyClassesService {
   }
 
   /** The decks that are shared with these classes, each once in a class, by name. */
-  async #decks(class_ids: readonly number[]): Promise<(DeckResultRow & { class_id: number })[]> {
+  async #decks(
+    { user_id }: CurrentUser,
+    class_ids: readonly number[],
+  ): Promise<(DeckResultRow & { class_id: number })[]> {
     const { rows } = await this.pool.query<DeckResultRow & { class_id: number }>(
       `with recursive ${itemsInside('class_id = any($1)')}, decks_shared as (
          select distinct class_id, item_id from inside where item_type = 'deck'
        )
-       select class_id, ${deckResultColumns}
+       select class_id, ${deckResultColumns('$2')}
        from decks_shared join items i using (item_id) join decks d on d.deck_id = i.item_id
        order by class_id, i.name_key, i.item_id`,
-      [class_ids],
+      [class_ids, user_id],
     );
     return rows;
   }

@@ -37,6 +37,7 @@ import { RememberStarterStories } from './0073-starter-stories.ts';
 import { RememberStarterContent } from './0074-starter-content.ts';
 import { AddLevelsAndFolders } from './0077-levels-and-folders.ts';
 import { GiveNamesSecondTexts } from './0078-second-texts-of-names.ts';
+import { KeepPicturesPrivate } from './0079-pictures-not-shared.ts';
 import { GiveWordsNotes } from './0080-notes-of-words.ts';
 import { ReportAndRestoreWords } from './0081-reported-and-restored-words.ts';
 
@@ -80,6 +81,7 @@ export const migrations: MigrationObject[] = [
   { name: '0074-starter-content', class: RememberStarterContent },
   { name: '0077-levels-and-folders', class: AddLevelsAndFolders },
   { name: '0078-second-texts-of-names', class: GiveNamesSecondTexts },
+  { name: '0079-pictures-not-shared', class: KeepPicturesPrivate },
   { name: '0080-notes-of-words', class: GiveWordsNotes },
   { name: '0081-reported-and-restored-words', class: ReportAndRestoreWords },
 ];

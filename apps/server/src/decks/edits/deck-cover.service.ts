@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { DATABASE_POOL } from '../../database/pool.ts';
 import type { CurrentUser } from '../../http/gate/current-user.ts';
+import { isSharedOrOwn } from '../../library/private-pictures.ts';
 import { imagePath } from '../../media/media-paths.ts';
 import { type Refusal, refuse } from '../../refusals/refusal.ts';
 import type { Done } from './deck-settings.service.ts';
@@ -32,6 +33,7 @@ export class DeckCoverService {
       // The names that begin with a key are those from it to it with the last of all letters: an index look-up.
       keys.map((key) => `${key}\u{10FFFF}`),
       offered,
+      user.user_id,
     ]);
     return [{ imageRow: rows.map(({ image_id, image_hash }) => ({ image_id, image_path: imagePath(image_hash) })) }];
   }
@@ -45,7 +47,7 @@ export class DeckCoverService {
       `update decks set deck_image_id = image.image_id
        from items i, images image
        where decks.deck_id = i.item_id and ${isOwnDeck}
-         and image.image_id = $3 and not image.is_deleted
+         and image.image_id = $3 and not image.is_deleted and ${isSharedOrOwn('image', '$2')}
          and (image.image_approved or image.submitted_by = $2
            or exists (select 1 from words w where w.deck_id = $1 and w.image_id = $3))`,
       [deck_id, user.user_id, image_id],
@@ -63,7 +65,7 @@ export class DeckCoverService {
   }
 }
 
-/** $1 the deck, $2 its languages, $3 keys of its name, $4 what the names that begin with them end before, $5 how many. */
+/** $1 the deck, $2 its languages, $3 keys of its name, $4 what the names that begin with them end before, $5 how many, $6 the user. */
 const fittingPictures = `
   with fitting as (
     select image_id, 0 as rank, word_order as place from words where deck_id = $1
@@ -78,6 +80,6 @@ const fittingPictures = `
     where image_id is not null order by image_id, rank, place
   )
   select image_id, image_hash from best join images using (image_id)
-  where not is_deleted and (rank = 0 or image_approved)
+  where not is_deleted and (rank = 0 or image_approved) and ${isSharedOrOwn('images', '$6')}
   order by rank, place, image_id
   limit $5`;

@@ -5,6 +5,8 @@ import { byteRange } from './byte-range.ts';
 const sandbox = "default-src 'none'; sandbox";
 /** For what its address says the content of. */
 export const forever = 'public, max-age=31536000, immutable';
+/** The same where it is not for everybody: by one browser alone, which has forgotten a day later what was deleted here. */
+export const aDayByOne = 'private, max-age=86400, immutable';
 
 /** What is sent beside the bytes. */
 export interface FileHeaders {

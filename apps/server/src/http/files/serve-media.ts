@@ -3,9 +3,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { MEDIA_STORE, type MediaName, type MediaStore, nameAt, placeOf, typeOf } from '../../media/media-store.ts';
+import { isPrivateHash } from '../../media/private-hash.ts';
 import { Refused } from '../../refusals/refusal.ts';
 import { sendProblem } from '../problems/problem.filter.ts';
-import { sendFile } from './send-file.ts';
+import { aDayByOne, forever, sendFile } from './send-file.ts';
 
 /** Serves what came with the program and what was uploaded or made here, below /media/. */
 export function addMedia(app: NestFastifyApplication, contentRoot: string): void {
@@ -15,7 +16,10 @@ export function addMedia(app: NestFastifyApplication, contentRoot: string): void
     const name = nameAt(place);
     const bytes = name && ((await cameWithProgram(contentRoot, name)) ?? (await getOrTell(store, name, reply)));
     if (reply.sent) return reply;
-    if (name && bytes) return sendFile(request, reply, bytes, { type: typeOf(name.kind), tag: name.hash });
+    if (name && bytes) {
+      const cache = isPrivateHash(name.hash) ? aDayByOne : forever;
+      return sendFile(request, reply, bytes, { type: typeOf(name.kind), tag: name.hash, cache });
+    }
     reply.callNotFound();
     return reply;
   };

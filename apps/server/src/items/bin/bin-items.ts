@@ -24,7 +24,7 @@ export async function readBin(pool: pg.Pool, user_id: number): Promise<BinItem[]
     ...idsOf(rows, 'story'),
     ...[...inside.values()].flatMap(({ deck_ids }) => deck_ids),
   ];
-  const thumbnails = await deckThumbnails(pool, decks);
+  const thumbnails = await deckThumbnails(pool, decks, user_id);
   return rows.map(({ deleted_at, ...row }) => {
     const isHolder = row.item_type === 'folder' || row.item_type === 'category';
     const content = isHolder ? (inside.get(row.item_id) ?? nothingInside) : undefined;

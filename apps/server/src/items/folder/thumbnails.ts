@@ -1,16 +1,18 @@
 import type pg from 'pg';
+import { isShownIn } from '../../library/private-pictures.ts';
 import { thumbnailPath } from '../../media/media-paths.ts';
 
 /** How many small pictures show what is in an item. */
 const mostThumbnails = 4;
 
 /**
- * The first pictures of each deck or story, its cover before those of its words or sections, each once; by item. Words that have the same
- * pictures as those before them are looked past up to a point.
+ * The first pictures of each deck or story that are shown to this person, its cover before those of its words or sections,
+ * each once; by item. Words that have the same pictures as those before them are looked past up to a point.
  */
 export async function deckThumbnails(
   db: pg.Pool | pg.ClientBase,
   deck_ids: readonly number[],
+  person: number | undefined,
 ): Promise<Map<number, string[]>> {
   if (deck_ids.length === 0) return new Map();
   const { rows } = await db.query<{ deck_id: number; hashes: string[] }>(
@@ -21,7 +23,8 @@ export async function deckThumbnails(
        select d.deck_id, word.image_id, word.word_order
        from decks d
        cross join lateral (
-         select image_id, word_order from words where words.deck_id = d.deck_id and image_id is not null
+         select image_id, word_order from words join images using (image_id)
+         where words.deck_id = d.deck_id and ${isShownIn('images', 'd.deck_id', '$3')}
          order by word_order limit 2 * $2
        ) as word
        where d.deck_id = any($1)
@@ -31,8 +34,8 @@ export async function deckThumbnails(
        select s.story_id, section.image_id, section.section_order
        from stories s
        cross join lateral (
-         select image_id, section_order from story_sections
-         where story_sections.story_id = s.story_id and image_id is not null and deleted_at is null
+         select image_id, section_order from story_sections join images using (image_id)
+         where story_sections.story_id = s.story_id and deleted_at is null and ${isShownIn('images', 's.story_id', '$3')}
          order by section_order limit 2 * $2
        ) as section
        where s.story_id = any($1)
@@ -40,9 +43,9 @@ export async function deckThumbnails(
      select deck_id, (array_agg(image_hash order by place))[:$2] as hashes
      from (select deck_id, image_id, min(place) as place from pictured group by deck_id, image_id) as picture
      join images using (image_id)
-     where image_approved or not is_hidden('image', image_id)
+     where (image_approved or not is_hidden('image', image_id)) and ${isShownIn('images', 'picture.deck_id', '$3')}
      group by deck_id`,
-    [deck_ids, mostThumbnails],
+    [deck_ids, mostThumbnails, person ?? null],
   );
   return new Map(rows.map(({ deck_id, hashes }) => [deck_id, hashes.map(thumbnailPath)]));
 }

@@ -4,12 +4,13 @@ import type { Folder } from './read-folder.ts';
 import { type FolderItemRow, nothingInside, readInside, type Shown } from './read-folder-items.ts';
 import { deckThumbnails, thumbnailsInside } from './thumbnails.ts';
 
-/** The rows of a folder as it lists them, with what is inside each; what is due of them is not known here. */
+/** The rows of a folder as it lists them to this person, with what is inside each; what is due of them is not known here. */
 export async function toTreeItems(
   db: pg.Pool | pg.ClientBase,
   folder: Pick<Folder, 'owner' | 'path'>,
   rows: readonly FolderItemRow[],
   shown: Shown,
+  person: number | undefined,
 ): Promise<TreeItem[]> {
   const inside = await readInside(
     db,
@@ -17,7 +18,8 @@ export async function toTreeItems(
     shown,
   );
   const decks = rows.filter(hasPictures).map(({ item_id }) => item_id);
-  const thumbnails = await deckThumbnails(db, [...decks, ...[...inside.values()].flatMap(({ deck_ids }) => deck_ids)]);
+  const all = [...decks, ...[...inside.values()].flatMap(({ deck_ids }) => deck_ids)];
+  const thumbnails = await deckThumbnails(db, all, person);
   const tree = folder.path.map(({ item_id }) => item_id);
   const contentOf = ({ item_id, item_type }: FolderItemRow) =>
     item_type === 'category' ? inCategory(rows, item_id) : (inside.get(item_id) ?? nothingInside);

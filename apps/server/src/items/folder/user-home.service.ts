@@ -42,7 +42,7 @@ export class UserHomeService {
       root_id: folder.path[0]!.item_id,
       directory: own ? folder.directory : asOthersSee(folder.directory),
       path: own ? folder.path : folder.publicPath,
-      ...(await this.#content(folder, own, part)),
+      ...(await this.#content(folder, viewer.user, own, part)),
     };
   }
 
@@ -61,12 +61,13 @@ export class UserHomeService {
   async #items(folder: Folder, owner: CurrentUser, item_id: number): Promise<TreeItem[]> {
     const shown = shownIn(folder, true);
     const rows = await readFolderItems(this.pool, folder.directory, shown, { only: item_id });
-    const items = await toTreeItems(this.pool, folder, rows, shown);
+    const items = await toTreeItems(this.pool, folder, rows, shown, owner.user_id);
     return withDue(items, await dueCounts(this.pool, owner, decksOf(items), this.clock.now()));
   }
 
   async #content(
     folder: Folder,
+    user: CurrentUser | undefined,
     owner: CurrentUser | undefined,
     part: FolderPart,
   ): Promise<Pick<UserHome, 'items' | 'page_count' | 'target_languages' | 'due_decks' | 'due_count'>> {
@@ -74,7 +75,7 @@ export class UserHomeService {
     const rows = await readFolderItems(this.pool, folder.directory, shown, part);
     const extent = await readExtent(this.pool, folder.directory, shown, part.target_language);
     const path = owner ? folder.path : folder.publicPath;
-    const items = await toTreeItems(this.pool, { ...folder, path }, rows, shown);
+    const items = await toTreeItems(this.pool, { ...folder, path }, rows, shown, user?.user_id);
     if (!owner) {
       return {
         items: items.filter(isToldOthers).map((item) => ({ ...asOthersSee(item), link_key: null })),

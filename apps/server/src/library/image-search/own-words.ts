@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { isSharedOrOwn } from '../private-pictures.ts';
 
 /** A word of the user's own deck, with the picture and names that it has chosen of the library. */
 export interface OwnWord {
@@ -18,10 +19,11 @@ export async function readOwnWords(
 ): Promise<Map<number, OwnWord>> {
   if (word_ids.length === 0) return new Map();
   const { rows } = await pool.query<OwnWord>(
-    `select w.word_id, w.image_id, w.target_text, w.target_translation_id,
+    `select w.word_id, image.image_id, w.target_text, w.target_translation_id,
        w.source_translation_id, w.sound_id
      from words w
      join items i on i.item_id = w.deck_id
+     left join images image on image.image_id = w.image_id and ${isSharedOrOwn('image', '$2')}
      where w.word_id = any($1) and i.owner_id = $2 and item_visibility(i.item_id) is not null`,
     [word_ids, user_id],
   );

@@ -12,6 +12,13 @@ export class PictureFiles {
     @Inject(APP_OPTIONS) private readonly options: Pick<BaseOptions, 'contentRoot'>,
   ) {}
 
+  /** A picture and its thumbnail as they lie here; undefined when one is not there. */
+  async readBoth(hash: string): Promise<{ picture: Buffer; thumbnail: Buffer } | undefined> {
+    const picture = await this.read(hash);
+    const thumbnail = await this.media.get({ kind: 'thumbnail', hash });
+    return picture && thumbnail && { picture, thumbnail };
+  }
+
   /** A picture: what was uploaded, else what came with the program; undefined when there is none. */
   async read(hash: string): Promise<Buffer | undefined> {
     const name = { kind: 'picture', hash } as const;

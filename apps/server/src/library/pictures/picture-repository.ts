@@ -5,13 +5,15 @@ import { DATABASE_POOL, inTransaction } from '../../database/pool.ts';
 import { MEDIA_STORE, type MediaStore } from '../../media/media-store.ts';
 import type { DrawnPicture } from '../../pictures/draw-picture.ts';
 import { imagePath, thumbnailPath } from '../../media/media-paths.ts';
+import type { privateHash } from '../../media/private-hash.ts';
 import { addNames, type NewName } from './add-names.ts';
 import { LoosePictures } from './loose-pictures.ts';
 
 /** Where a picture comes from, and under which licence. */
 export interface Credits {
   artist_name: string | null;
-  image_license: string;
+  /** Null: it is not shared. */
+  image_license: string | null;
   references: readonly string[];
 }
 
@@ -26,7 +28,8 @@ export class PictureRepository {
 
   /**
    * Adds a picture with its names. The same picture once more is the one that is there, with the names added, when it is
-   * the user's own or approved; of others' unapproved pictures nobody learns.
+   * the user's own or approved; of others' unapproved pictures nobody learns. One without a licence is not shared: its hash
+   * has to be a {@link privateHash}.
    */
   async add(user_id: number, drawn: DrawnPicture, credits: Credits, names: readonly NewName[]): Promise<StoredImage> {
     await this.putFiles(drawn);
@@ -55,8 +58,8 @@ export class PictureRepository {
     { artist_name, image_license, references }: Credits,
   ): Promise<number> {
     const { rows } = await client.query<{ image_id: number }>(
-      `insert into images (image_hash, artist_name, image_license, submitted_by) values ($1, $2, $3, $4)
-       returning image_id`,
+      `insert into images (image_hash, artist_name, image_license, is_private, submitted_by)
+       values ($1, $2, $3, $3::text is null, $4) returning image_id`,
       [hash, artist_name, image_license, user_id],
     );
     const { image_id } = rows[0]!;

@@ -10,6 +10,7 @@ import type { CurrentUser } from '../../http/gate/current-user.ts';
 import { type Refusal, refuse } from '../../refusals/refusal.ts';
 import { addNames, nameRefusal } from '../pictures/add-names.ts';
 import { isUsable } from '../entry-access.ts';
+import { isSharedOrOwn } from '../private-pictures.ts';
 
 interface AddOrder {
   translation_array: string[];
@@ -39,7 +40,7 @@ export class TranslationsService {
     if (refusal) return refusal;
     return inTransaction(this.pool, async (client) => {
       const { rows } = await client.query<{ is_deleted: boolean }>(
-        `select is_deleted from images entry where image_id = $1 and ($3 or ${isUsable('image', '$2')}) for key share`,
+        `select is_deleted from images entry where image_id = $1 and ($3 and ${isSharedOrOwn('entry', '$2')} or ${isUsable('image', '$2')}) for key share`,
         [order.image_id, user.user_id, user.is_admin],
       );
       if (!rows[0]) return refuse('NOT_FOUND');
@@ -57,7 +58,7 @@ export class TranslationsService {
     const { translation_id, image_id, translation } = order;
     try {
       return await inTransaction(this.pool, async (client) => {
-        const name = await lockName(client, translation_id);
+        const name = await lockName(client, user, translation_id);
         if (!name || name.picture_id !== image_id) return refuse('NOT_FOUND');
         const refusal = refusalFor(user, name, 'edit') ?? nameRefusal([{ language: name.language, translation }]);
         if (refusal) return refusal;
@@ -84,7 +85,7 @@ export class TranslationsService {
    */
   async delete(user: CurrentUser, translation_id: number, word_id?: number): Promise<{ done: true } | Refusal> {
     return inTransaction(this.pool, async (client) => {
-      const name = await lockName(client, translation_id);
+      const name = await lockName(client, user, translation_id);
       if (!name) return refuse('NOT_FOUND');
       const selected = word_id === undefined ? [] : await selectedOf(client, user.user_id, word_id);
       if (!selected) return refuse('NOT_FOUND');
@@ -97,13 +98,20 @@ export class TranslationsService {
   }
 }
 
-async function lockName(client: pg.ClientBase, translation_id: number): Promise<LockedName | undefined> {
+/** A name, held for this transaction; undefined when it is gone, or that of a picture that somebody else does not share. */
+async function lockName(
+  client: pg.ClientBase,
+  { user_id }: CurrentUser,
+  translation_id: number,
+): Promise<LockedName | undefined> {
   const { rows } = await client.query<LockedName>(
     `select translation_id, translation, false as selected, approved as translation_approved, image_id as picture_id,
        language, submitted_by,
        (select username from users where user_id = submitted_by) as translation_submitter
-     from translations where translation_id = $1 and not is_deleted for update`,
-    [translation_id],
+     from translations where translation_id = $1 and not is_deleted and not exists (
+       select from images named where named.image_id = translations.image_id and not ${isSharedOrOwn('named', '$2')})
+     for update`,
+    [translation_id, user_id],
   );
   return rows[0];
 }

@@ -4,6 +4,7 @@ import { compareWordSchedules } from '../../answers/projections.ts';
 import { compareClasses } from '../../classes/consistency.ts';
 import { compareDecks } from '../../decks/consistency.ts';
 import { compareTrees } from '../../items/tree/consistency.ts';
+import { comparePrivatePictures } from '../../library/consistency.ts';
 import { compareLiveAnswers } from '../../live/replay/answer-consistency.ts';
 import { compareLiveScores } from '../../live/replay/projections.ts';
 import { compareSeats } from '../../live/replay/seat-consistency.ts';
@@ -37,6 +38,7 @@ export const checks: Check[] = [
   { name: 'Every deck is whole, its words in order', look: compareDecks },
   { name: 'Every story is whole', look: compareStories },
   { name: 'Every name is filed under its key', look: compareFoldedKeys },
+  { name: 'No picture that is not shared has a name for everybody', look: comparePrivatePictures },
   { name: 'Searches find what is public, and nothing else', look: compareSearch },
   { name: 'The log of every session is without gaps', look: findGaps },
   { name: 'Everybody who joined a session has a seat of their own', look: compareSeats },

@@ -277,6 +277,14 @@ describe.each([
     'trigger search_sees_items_changed of items',
   ],
   ['foreign keys are switched off', 'alter table words disable trigger all', 'foreign keys held at words'],
+  [
+    'the name of a picture that is not shared, offered to everybody',
+    `insert into images (image_id, image_hash, is_private, submitted_by) overriding system value
+       values (900001, 'private' || repeat('a', 56), true, 2);
+     insert into translations (translation_id, image_id, language, translation, fold_key, approved, submitted_by)
+       overriding system value values (900001, 900001, 'spanish', 'Mi clase', 'mi clase', true, 2)`,
+    'translations of id 900001',
+  ],
 ])('%s', (_what, damage, expected) => {
   test('is found', async () => {
     const findings = await found(damage);

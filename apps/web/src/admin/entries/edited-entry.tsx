@@ -26,8 +26,9 @@ export function EditedEntry({ entry, onClose }: { entry: QueuedEntry; onClose: (
     <Dialog title={<Trans>Edit this entry</Trans>} onClose={onClose}>
       {entry.kind === 'image' && image_id !== null && image_path !== null ? (
         <ReplacePicture
-          entry={{ image_id, image_path, artist_name, references, image_license: image_license ?? '' }}
+          entry={{ image_id, image_path, artist_name, references, image_license }}
           isCropping={false}
+          canBePrivate={false}
           onReplaced={end}
           onCancel={onClose}
         />

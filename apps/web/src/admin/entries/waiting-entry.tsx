@@ -44,6 +44,7 @@ export function WaitingEntry(props: WaitingEntryProps) {
   const refusalWords = useRefusalWords();
   const [open, setOpen] = useState<'deletion' | 'edit'>();
   const { kind, id, submitted_by } = entry;
+  const isPrivate = kind === 'image' && entry.image_license === null;
   const name = nameOf(entry);
   const review = useMutation({
     mutationFn: (body: EntryReview) => api.reviewEntry({ body }),
@@ -69,17 +70,25 @@ export function WaitingEntry(props: WaitingEntryProps) {
             <EntryUses entry={entry} />
           </div>
         </div>
+        {isPrivate && (
+          <Notice>
+            <Trans>
+              Its owner does not share this picture: it is shown in their classes and quizzes only. You see it because
+              it was reported. Deleted, it is gone for good.
+            </Trans>
+          </Notice>
+        )}
         {kind === 'image' && (
           <CreditsList
             artist={entry.artist_name}
-            licence={entry.image_license ?? ''}
+            licence={entry.image_license}
             links={entry.references}
             submitter={entry.submitted_by}
           />
         )}
         {review.isError && <Notice tone="bad">{refusalWords(refusalOf(review.error))}</Notice>}
         <div className="flex flex-wrap gap-2">
-          {!entry.approved && kind !== 'word' && (
+          {!entry.approved && kind !== 'word' && !isPrivate && (
             <Button
               look="brand"
               size="small"
@@ -100,7 +109,7 @@ export function WaitingEntry(props: WaitingEntryProps) {
               <Trans>Keep it</Trans>
             </Button>
           )}
-          {(kind === 'image' || kind === 'translation') && (
+          {(kind === 'image' || kind === 'translation') && !isPrivate && (
             <Button
               size="small"
               icon={<Pencil className="size-5" aria-hidden="true" />}

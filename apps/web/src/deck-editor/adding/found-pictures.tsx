@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ImageRowEntry } from '@lexiroom/contracts/library';
 import type { LanguageId } from '@lexiroom/domain/languages';
 import { ImagePlus } from 'lucide-react';
+import { NotSharedSign } from '../../decks/not-shared.tsx';
 import { Button } from '../../design/buttons/button.tsx';
 import { Picture } from '../../design/graphics/picture.tsx';
 import { UserText } from '../../design/typography/user-text.tsx';
@@ -109,9 +110,10 @@ function FoundPicture({ entry, language, isChosen, onChoose }: FoundPictureProps
       aria-pressed={isChosen}
       tabIndex={-1}
       onClick={onChoose}
-      className={`w-full overflow-hidden rounded-2xl border-3 bg-card text-center ${isChosen ? 'border-brand' : 'border-line hover:border-edge'}`}
+      className={`relative w-full overflow-hidden rounded-2xl border-3 bg-card text-center ${isChosen ? 'border-brand' : 'border-line hover:border-edge'}`}
     >
       <Picture src={entry.thumbnail_path} alt="" lazy={false} canRetry={false} />
+      {entry.image_license === null && <NotSharedSign />}
       <span className="block truncate px-1 py-0.5 text-sm font-semibold">
         {name && <UserText language={language}>{name.translation}</UserText>}
       </span>

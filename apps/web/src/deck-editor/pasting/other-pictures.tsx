@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ImageRowEntry } from '@lexiroom/contracts/library';
 import type { LanguageId } from '@lexiroom/domain/languages';
+import { NotSharedSign } from '../../decks/not-shared.tsx';
 import { Picture } from '../../design/graphics/picture.tsx';
 import { UserText } from '../../design/typography/user-text.tsx';
 
@@ -19,7 +20,7 @@ const most = 10;
 /** The pictures that were found for a line, to choose another one. */
 export function OtherPictures({ word, pictures, chosen, language, onChoose }: OtherPicturesProps) {
   const { t } = useLingui();
-  const look = 'w-24 shrink-0 overflow-hidden rounded-xl border-3 text-sm font-semibold';
+  const look = 'relative w-24 shrink-0 overflow-hidden rounded-xl border-3 text-sm font-semibold';
   return (
     <fieldset aria-label={t`Pictures for ${word}`} className="col-span-2 flex min-w-0 gap-2 overflow-x-auto p-1 pt-3">
       {pictures.slice(0, most).map((entry) => {
@@ -34,6 +35,7 @@ export function OtherPictures({ word, pictures, chosen, language, onChoose }: Ot
             className={`${look} ${isChosen ? 'border-brand' : 'border-line hover:border-edge'}`}
           >
             <Picture src={entry.thumbnail_path} alt="" lazy={false} canRetry={false} />
+            {entry.image_license === null && <NotSharedSign />}
             <span className="block truncate px-1">
               {name && (
                 <UserText language={entry.target_translations[0] ? language : null}>{name.translation}</UserText>

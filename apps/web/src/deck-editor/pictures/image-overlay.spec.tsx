@@ -275,3 +275,59 @@ test('changed credits of one’s own picture are asked about, too', async () => 
   await press('Close');
   expect(button('Go on with it')).toBeTruthy();
 });
+
+describe('a picture that is not shared', () => {
+  const mine = anEntry(1, 'gato', { submitted_by: 'olga', image_approved: false, image_license: null });
+  const image = { image_id: 1, image_path: '/media/9.webp', thumbnail_path: '/media/thumbnails/9.webp' };
+
+  test('says so instead of a licence, also where it is offered', async () => {
+    await panel(mine, undefined, { found: [mine, anEntry(2, 'gata', { ...mine, image_id: 2, selected: false })] });
+    await screen.findByRole('button', { name: 'Share it' });
+    expect(screen.getAllByText('Not shared')).toHaveLength(2);
+    expect(screen.queryByText('Not approved')).toBeNull();
+    expect(screen.queryByText('Artist, licence and source')).toBeNull();
+  });
+
+  test('is shared by its owner: the licence and the artist are asked for then', async () => {
+    const calls = await panel(mine, () => ({ body: { image } }));
+    await press('Share it');
+    await press('Share it');
+    expect(alerts()).toContain('Fix the problem(s) highlighted in red');
+    expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
+    await type('Artist', 'Olga');
+    await press('Share it');
+    await waitFor(() => expect(onChoose).toHaveBeenCalledWith(image, { translation_id: 10, text: 'gato' }, null));
+    const { body } = calls.find(({ path }) => path === '/api/replace_image')!;
+    expect(body).toEqual({ replaced_image_id: 1, license: 'CC BY 4.0', artist_name: 'Olga', references: [] });
+  });
+
+  test('stays as it is when sharing it is left', async () => {
+    const calls = await panel(mine);
+    await press('Share it');
+    await press('Cancel');
+    expect(await screen.findByRole('button', { name: 'Share it' })).toBeTruthy();
+    expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
+  });
+
+  test('is deleted out of all decks, which is asked about', async () => {
+    const calls = await panel(mine);
+    await press('Delete');
+    expect(screen.getByText('Delete this picture for good, in all your decks?')).toBeTruthy();
+    await press('Delete');
+    await waitFor(() => expect(onRemove).toHaveBeenCalled());
+    expect(calls.filter(({ method }) => method === 'DELETE')).toMatchObject([
+      { path: '/api/image', body: { image_id: 1 } },
+    ]);
+  });
+
+  test.each([
+    [{ submitted_by: 'olga', image_approved: false }, true],
+    [{ submitted_by: 'bea', image_approved: false }, false],
+    [{ submitted_by: 'olga', image_approved: true }, false],
+  ])('is what a shared one of %j becomes again: %s', async (whose, canBe) => {
+    await panel(anEntry(1, 'gato', whose), undefined, { user: aSessionUser({ is_admin: true }) });
+    await press('Replace');
+    await screen.findByLabelText('Licence');
+    expect(screen.queryByLabelText(/^My own, not to be shared/) !== null).toBe(canBe);
+  });
+});

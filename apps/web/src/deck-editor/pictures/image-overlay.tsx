@@ -4,7 +4,10 @@ import { Activity, type ReactNode, useState } from 'react';
 import { Tabs } from '../../design/layout/tabs.tsx';
 import { UnsavedChangesDialog } from '../unsaved/unsaved-changes-dialog.tsx';
 import { rowPicturesQuery } from '../picture-search.ts';
+import type { RowImage } from '../row.ts';
 import type { ImageOverlayProps } from '../rows/overlay-props.ts';
+import { useSession } from '../../session/session.ts';
+import { SharePicture } from './sharing/share-picture.tsx';
 import { ReplacePicture } from './upload/replace-picture.tsx';
 import { UploadTab } from './upload/upload-tab.tsx';
 import { usePickedImage } from './upload/use-picked-image.ts';
@@ -14,7 +17,7 @@ import { LibraryTab } from './library-tab.tsx';
 import { OwnPicture } from './own-picture.tsx';
 
 /** What the overlay is at: the pictures, or a change of the row's own. */
-type Mode = 'looking' | 'replacing' | 'cropping';
+type Mode = 'looking' | 'replacing' | 'cropping' | 'sharing';
 
 /** Puts the focus on the button by which a change was begun, once it is on the page again. */
 function goToWay(mode: Mode): void {
@@ -32,6 +35,7 @@ export function ImageOverlay(props: ImageOverlayProps) {
   const [isUploadBegun, setUploadBegun] = useState(false);
   const [isChangeBegun, setChangeBegun] = useState(false);
   const { own = null } = pictures.data ?? {};
+  const { user } = useSession();
   const panels = {
     library: <LibraryTab {...props} pictures={pictures} />,
     web: <WebTab {...props} />,
@@ -47,6 +51,14 @@ export function ImageOverlay(props: ImageOverlayProps) {
     setMode('looking');
     setChangeBegun(false);
   }
+  function takeChanged(image: RowImage) {
+    look();
+    props.onChoose(image, row.target, row.source);
+  }
+  function leaveChange() {
+    look();
+    goToWay(mode);
+  }
   return (
     <UnsavedChangesDialog
       title={<Trans>Image control panel</Trans>}
@@ -54,18 +66,21 @@ export function ImageOverlay(props: ImageOverlayProps) {
       isUnsaved={isUploadBegun || isChangeBegun}
       onClose={onClose}
     >
-      {isChanging && (
+      {isChanging && mode === 'sharing' && (
+        <SharePicture
+          image_id={own.image_id}
+          onShared={takeChanged}
+          onCancel={leaveChange}
+          onUnsaved={setChangeBegun}
+        />
+      )}
+      {isChanging && mode !== 'sharing' && (
         <ReplacePicture
           entry={own}
           isCropping={mode === 'cropping'}
-          onReplaced={(image) => {
-            look();
-            props.onChoose(image, row.target, row.source);
-          }}
-          onCancel={() => {
-            look();
-            goToWay(mode);
-          }}
+          canBePrivate={own.image_license === null || (!own.image_approved && own.submitted_by === user?.username)}
+          onReplaced={takeChanged}
+          onCancel={leaveChange}
           onUnsaved={setChangeBegun}
         />
       )}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ImageRowEntry } from '@lexiroom/contracts/library';
-import { Crop, ImageOff, RefreshCw, Trash2 } from 'lucide-react';
+import { Crop, ImageOff, RefreshCw, Share2, Trash2 } from 'lucide-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { ReportButton } from '../../decks/reporting/report-button.tsx';
@@ -22,7 +22,7 @@ export interface OwnPictureProps extends ImageOverlayProps {
   /** What the library knows of it; null while that is looked for, or when it knows nothing. */
   entry: ImageRowEntry | null;
   isLooking: boolean;
-  onMode: (mode: 'replacing' | 'cropping') => void;
+  onMode: (mode: 'replacing' | 'cropping' | 'sharing') => void;
 }
 
 /** The picture a row has: whose it is, and what may be done with it. */
@@ -58,6 +58,7 @@ function Changes({ entry, onMode, onRemove }: OwnPictureProps & { entry: ImageRo
   const { t } = useLingui();
   const { user } = useSession();
   const { image_id, submitted_by: submitter, image_approved: is_approved, is_deleted } = entry;
+  const isPrivate = entry.image_license === null;
   const refusal = changeRefusal(user, { kind: 'image', submitter, is_approved, is_deleted }, 'edit');
   if (refusal === 'NOT_YOURS') return null;
   if (refusal) {
@@ -85,13 +86,31 @@ function Changes({ entry, onMode, onRemove }: OwnPictureProps & { entry: ImageRo
       >
         <Trans>Crop</Trans>
       </Button>
-      <DeletePicture image_id={image_id} onDeleted={onRemove} />
+      {isPrivate && (
+        <Button
+          size="small"
+          data-way="sharing"
+          icon={<Share2 className="size-4" aria-hidden="true" />}
+          onClick={() => onMode('sharing')}
+        >
+          <Trans>Share it</Trans>
+        </Button>
+      )}
+      <DeletePicture image_id={image_id} isPrivate={isPrivate} onDeleted={onRemove} />
     </>
   );
 }
 
-/** Takes a picture out of the library, after a question in its place; `onDeleted`: it is gone. */
-export function DeletePicture({ image_id, onDeleted }: { image_id: number; onDeleted: () => void }) {
+export interface DeletePictureProps {
+  image_id: number;
+  /** It is not shared: then it goes out of all decks as well. */
+  isPrivate?: boolean;
+  /** It is gone. */
+  onDeleted: () => void;
+}
+
+/** Takes a picture out of the library, after a question in its place. */
+export function DeletePicture({ image_id, isPrivate = false, onDeleted }: DeletePictureProps) {
   const id = useId();
   const cache = useQueryClient();
   const refusalWords = useRefusalWords();
@@ -112,7 +131,11 @@ export function DeletePicture({ image_id, onDeleted }: { image_id: number; onDel
       {isAsked ? (
         <fieldset aria-labelledby={id} className="flex flex-wrap items-center gap-2 rounded-2xl bg-bad-wash px-4 py-2">
           <p id={id} className="me-2 font-semibold text-bad-ink">
-            <Trans>Delete this picture?</Trans>
+            {isPrivate ? (
+              <Trans>Delete this picture for good, in all your decks?</Trans>
+            ) : (
+              <Trans>Delete this picture?</Trans>
+            )}
           </p>
           <Button size="small" look="brand" busy={remove.isPending} onClick={() => remove.mutate()}>
             <Trans>Delete</Trans>

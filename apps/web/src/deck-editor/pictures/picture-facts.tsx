@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ImageRowEntry, TranslationRow } from '@lexiroom/contracts/library';
 import type { LanguageId } from '@lexiroom/domain/languages';
 import { CreditsList } from '../../decks/credits-list.tsx';
+import { NotShared } from '../../decks/not-shared.tsx';
 import { UserText } from '../../design/typography/user-text.tsx';
 import { useLanguageName } from '../../i18n/language-name.ts';
 import type { EditorLanguages } from '../row.ts';
@@ -13,26 +14,36 @@ export function PictureFacts({ entry, languages }: { entry: ImageRowEntry; langu
   return (
     <div className="flex flex-col gap-2">
       <div className="flex empty:hidden">
-        <Approval isApproved={entry.image_approved} submitter={entry.submitted_by} />
+        {entry.image_license === null ? (
+          <NotShared />
+        ) : (
+          <Approval isApproved={entry.image_approved} submitter={entry.submitted_by} />
+        )}
       </div>
       <dl className="flex flex-col gap-1.5">
         <Names language={target_language} names={entry.target_translations} />
         {source_language && <Names language={source_language} names={entry.source_translations} />}
       </dl>
-      <details className="rounded-2xl border border-line">
-        <summary className="min-h-12 content-center px-3 py-1.5 font-semibold">
-          <Trans>Artist, licence and source</Trans>
-        </summary>
-        <div className="border-t border-line p-3">
-          <CreditsList
-            artist={entry.artist_name}
-            licence={entry.image_license}
-            links={entry.references}
-            submitter={entry.submitted_by}
-          />
-        </div>
-      </details>
+      {entry.image_license !== null && <Credits entry={entry} />}
     </div>
+  );
+}
+
+function Credits({ entry }: { entry: ImageRowEntry }) {
+  return (
+    <details className="rounded-2xl border border-line">
+      <summary className="min-h-12 content-center px-3 py-1.5 font-semibold">
+        <Trans>Artist, licence and source</Trans>
+      </summary>
+      <div className="border-t border-line p-3">
+        <CreditsList
+          artist={entry.artist_name}
+          licence={entry.image_license}
+          links={entry.references}
+          submitter={entry.submitted_by}
+        />
+      </div>
+    </details>
   );
 }
 

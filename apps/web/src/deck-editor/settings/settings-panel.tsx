@@ -7,6 +7,7 @@ import { RadioGroup } from '../../design/fields/radio-group.tsx';
 import { Switch } from '../../design/fields/switch.tsx';
 import { UserText } from '../../design/typography/user-text.tsx';
 import { useLanguageName } from '../../i18n/language-name.ts';
+import { UnsharedPictures } from '../../items/visibility/unshared-pictures.tsx';
 import type { DeckSettings, EditorStore, Purpose } from '../editor-store.ts';
 import type { EditorLanguages } from '../row.ts';
 import { LanguageSelects } from './language-selects.tsx';
@@ -22,6 +23,8 @@ export interface SettingsPanelProps {
   nameError: string | undefined;
   /** The deck is not made yet. */
   isDraft: boolean;
+  /** Undefined as long as it is not made. */
+  deck_id: number | undefined;
   /** Who sees the deck; of one that is not made yet: who would see it, were it public. */
   seenBy: Visibility;
   /** Where the deck goes, as long as that can be chosen here. */
@@ -30,7 +33,7 @@ export interface SettingsPanelProps {
 
 /** What the deck is: folded into one line once it is filled in (specification 3 section 3, deck info). */
 export function SettingsPanel(props: SettingsPanelProps) {
-  const { settings, onChange, onLanguages, isOpen, onToggle, nameError, isDraft, seenBy, place } = props;
+  const { settings, onChange, onLanguages, isOpen, onToggle, nameError, isDraft, deck_id, seenBy, place } = props;
   const seenByWords = useSeenByWords();
   const { t } = useLingui();
   const id = useId();
@@ -80,7 +83,12 @@ export function SettingsPanel(props: SettingsPanelProps) {
           onChange={(chosen) => onChange({ purpose: chosen })}
         />
         {place}
-        {!isDraft && <p className="self-center text-soft">{seenByWords(seenBy)}</p>}
+        {!isDraft && (
+          <div className="flex flex-col gap-2 self-center">
+            <p className="text-soft">{seenByWords(seenBy)}</p>
+            {isOpen && deck_id !== undefined && seenBy !== 'private' && <UnsharedPictures item_ids={[deck_id]} />}
+          </div>
+        )}
         {source_language !== null && (
           <div className="self-center">
             <Switch

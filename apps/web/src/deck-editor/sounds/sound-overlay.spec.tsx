@@ -3,7 +3,7 @@ import type { LanguageId } from '@lexiroom/domain/languages';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { type MadeCall, refused, type ServerAnswer, serve } from '../../api/server.fixture.ts';
 import { giveDialogs } from '../../design/overlays/dialog.fixture.ts';
-import { alerts, button, open, press } from '../../page/screen.fixture.tsx';
+import { alerts, button, open, press, type } from '../../page/screen.fixture.tsx';
 import { aSessionUser } from '../../session/session-user.fixture.ts';
 import { aRow, aSound, languages } from '../library.fixture.tsx';
 import { giveSounds } from './recording/level-sound.fixture.ts';
@@ -144,6 +144,70 @@ test('one’s own sound may be replaced, and deleted: then the row has none', as
   );
   await press('Delete: Your recording');
   await waitFor(() => expect(onChoose).toHaveBeenLastCalledWith(null, 'target'));
+});
+
+describe('one’s own recording gets a name', () => {
+  const box = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Name of your recording' });
+  const key = (name: string) => act(async () => void fireEvent.keyDown(box(), { key: name }));
+  async function naming(sound = mine, answer: ServerAnswer = { body: mine }) {
+    const calls = await overlay({ body: { sounds: [...voices, sound] } }, () => answer);
+    const label = `Name: ${sound.sound_name ?? 'Your recording'}`;
+    await screen.findByRole('button', { name: label });
+    await press(label);
+    return calls;
+  }
+  const sent = (calls: readonly MadeCall[]) =>
+    calls.filter(({ path }) => path === '/api/sound_name').map(({ body }) => body);
+
+  test('in its place, taken by Enter', async () => {
+    const calls = await naming();
+    await type('Name of your recording', '  slowly   and clearly ');
+    await key('Enter');
+    await waitFor(() => expect(sent(calls)).toEqual([{ sound_id: 3, sound_name: 'slowly and clearly' }]));
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  test('which its list shows in the place of the general one, and which can be taken away', async () => {
+    const calls = await naming({ ...mine, sound_name: 'slowly' });
+    expect(button('Play: slowly')).toBeTruthy();
+    expect(button('Delete: slowly')).toBeTruthy();
+    expect(box().value).toBe('slowly');
+    await type('Name of your recording', '');
+    await act(async () => void fireEvent.blur(box()));
+    await waitFor(() => expect(sent(calls)).toEqual([{ sound_id: 3, sound_name: '' }]));
+  });
+
+  test('unless Escape is pressed, which leaves the sheet open, or nothing has changed', async () => {
+    const calls = await naming();
+    await type('Name of your recording', 'slowly');
+    expect(fireEvent.keyDown(box(), { key: 'Escape' })).toBe(false);
+    await press('Name: Your recording');
+    await key('Enter');
+    expect([sent(calls), onClose.mock.calls]).toEqual([[], []]);
+  });
+
+  test('of 100 characters at most', async () => {
+    const calls = await naming();
+    await type('Name of your recording', 'x'.repeat(101));
+    expect(alerts()).toEqual(['Name too long: 101 > 100']);
+    await key('Enter');
+    expect([sent(calls), box().getAttribute('aria-invalid')]).toEqual([[], 'true']);
+  });
+
+  test('also when it is approved; what others recorded is called as they are', async () => {
+    const theirs = { ...mine, sound_id: 4, approved: true, sound_submitter: 'bea' };
+    await overlay({ body: { sounds: [{ ...mine, approved: true }, theirs] } });
+    await screen.findByRole('button', { name: 'Name: Your recording' });
+    expect(screen.queryByRole('button', { name: 'Name: bea' })).toBeNull();
+    expect(button('Play: bea')).toBeTruthy();
+  });
+
+  test('a refusal is told', async () => {
+    await naming(mine, refused(404, 'NOT_FOUND'));
+    await type('Name of your recording', 'slowly');
+    await key('Enter');
+    await waitFor(() => expect(alerts()).toHaveLength(1));
+  });
 });
 
 test('an approved sound is not for its submitter to change', async () => {

@@ -30,7 +30,7 @@ export interface WordSoundsProps {
 export function WordSounds({ text, language, chosen, onChoose, onUnsaved }: WordSoundsProps) {
   const { t } = useLingui();
   const refusalWords = useRefusalWords();
-  const { list, keep, remove } = useSounds(text, language, chosen);
+  const { list, keep, name, remove } = useSounds(text, language, chosen);
   const [replaced, replace] = useState<number>();
   const sounds = list.data ?? [];
   const isSayable = speakersOf(language).length > 0 && isReadable(text, language);
@@ -69,6 +69,7 @@ export function WordSounds({ text, language, chosen, onChoose, onUnsaved }: Word
               language={language}
               isChosen={sound.sound_id === chosen}
               onChoose={() => onChoose({ sound_id: sound.sound_id, sound_path: sound.sound_path })}
+              onName={(sound_name) => name.mutate({ sound_id: sound.sound_id, sound_name })}
               onReplace={() => replace(sound.sound_id)}
               onDelete={() =>
                 remove.mutate(sound.sound_id, { onSuccess: () => sound.sound_id === chosen && onChoose(null) })
@@ -77,6 +78,7 @@ export function WordSounds({ text, language, chosen, onChoose, onUnsaved }: Word
           ))}
         </ul>
       )}
+      {name.isError && <Notice tone="bad">{refusalWords(refusalOf(name.error))}</Notice>}
       {remove.isError && <Notice tone="bad">{refusalWords(refusalOf(remove.error))}</Notice>}
       <NewSound
         isReplacing={replaced !== undefined}
@@ -118,9 +120,13 @@ export function useSounds(text: string, language: LanguageId, selected_sound_id:
     },
     onSettled,
   });
+  const name = useMutation({
+    mutationFn: (body: { sound_id: number; sound_name: string }) => api.nameSound({ body }),
+    onSettled,
+  });
   const remove = useMutation({
     mutationFn: (sound_id: number) => api.deleteSound({ body: { sound_id } }),
     onSettled,
   });
-  return { list, keep, remove };
+  return { list, keep, name, remove };
 }

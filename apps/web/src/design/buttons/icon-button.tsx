@@ -1,10 +1,10 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 
 /** The look of a control that is only a picture, for links that are one. */
 export const iconButtonClass =
   'grid size-12 shrink-0 place-items-center rounded-xl text-soft transition-colors hover:bg-brand-wash hover:text-brand-ink disabled:opacity-40';
 
-export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+export interface IconButtonProps extends ComponentProps<'button'> {
   /** What it does, for those who cannot see the picture; shown as a tip as well. */
   label: string;
   icon: ReactNode;

@@ -8,6 +8,7 @@ import { Notice } from '../../design/feedback/notice.tsx';
 import { UserText } from '../../design/typography/user-text.tsx';
 import { stricter } from '../changes/tree-change.ts';
 import { LinkBox } from './link-box.tsx';
+import { UnsharedPictures } from './unshared-pictures.tsx';
 
 export interface VisibilityDialogProps {
   items: readonly TreeItem[];
@@ -57,6 +58,7 @@ export function VisibilityDialog({ items, home, onChoose, onClose }: VisibilityD
           )}
         </Notice>
       )}
+      {stricter(around, chosen) !== 'private' && <UnsharedPictures item_ids={items.map(({ item_id }) => item_id)} />}
       {items.length === 1 && first && stricter(around, chosen) === 'link' && <LinkBox item={first} />}
       <Button look="sun" onClick={() => onChoose(chosen)}>
         {chosen === 'link' && items.length === 1 ? <Trans>Save and copy the link</Trans> : <Trans>Save</Trans>}

@@ -5,6 +5,7 @@ import { Button } from '../../../design/buttons/button.tsx';
 import { TextField } from '../../../design/fields/text-field.tsx';
 import { useNameFaultWords } from '../../../items/naming/name-fault-words.ts';
 import { artistProblem, type Credits, type CreditsProblem, referenceProblem } from './credits.ts';
+import { SharingChoice } from '../sharing/sharing-choice.tsx';
 import { LicenceChoice } from './licence-choice.tsx';
 
 export interface CreditsFieldsProps {
@@ -14,10 +15,24 @@ export interface CreditsFieldsProps {
   otherLicence?: string | undefined;
   /** An empty field is told, too. */
   isAsked: boolean;
+  /** It can be kept from others. */
+  canBePrivate?: boolean;
 }
 
-/** Artist, licence and up to ten links to where a picture comes from. */
-export function CreditsFields({ credits, onChange, otherLicence, isAsked }: CreditsFieldsProps) {
+/** Whether a picture is shared, and then its artist, licence and up to ten links to where it comes from. */
+export function CreditsFields({ canBePrivate = false, ...props }: CreditsFieldsProps) {
+  const { credits, onChange } = props;
+  return (
+    <>
+      {canBePrivate && (
+        <SharingChoice isPrivate={credits.is_private} onChange={(is_private) => onChange({ ...credits, is_private })} />
+      )}
+      {!credits.is_private && <SharedCredits {...props} />}
+    </>
+  );
+}
+
+function SharedCredits({ credits, onChange, otherLicence, isAsked }: Omit<CreditsFieldsProps, 'canBePrivate'>) {
   const { t } = useLingui();
   const problemWords = useCreditsWords();
   const { artist_name, references } = credits;

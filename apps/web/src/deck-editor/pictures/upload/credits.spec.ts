@@ -45,8 +45,15 @@ test('one wrong link is enough', () => {
   expect(areCreditsRight({ ...credits, references: ['https://example.org', 'nowhere'] })).toBe(false);
 });
 
+test('of a picture that is not shared nothing else is asked, and nothing else is told', () => {
+  const credits = { ...noCredits, artist_name: 'Zoë', references: ['nowhere'], is_private: true };
+  expect(areCreditsRight(credits)).toBe(true);
+  expect(toDescription(credits)).toEqual({ artist_name: null, references: [], license: null });
+  expect(areCreditsRight({ ...credits, is_private: false })).toBe(false);
+});
+
 test('a licence of another site that is not of the list stays with its picture, untold', () => {
-  const kept = { artist_name: 'Ada', references: [], license: null };
+  const kept = { artist_name: 'Ada', references: [], license: null, is_private: false };
   expect(areCreditsRight(kept)).toBe(true);
   expect(toDescription(kept)).toEqual({ artist_name: 'Ada', references: [] });
 });

@@ -9,8 +9,15 @@ export interface Credits {
   references: string[];
   /** Null: the one that the picture has, which is not of the list. */
   license: Licence | null;
+  /** It is not shared: the rest does not count, and stands there in case it is after all. */
+  is_private: boolean;
 }
-export const noCredits: Credits & { license: Licence } = { artist_name: '', references: [''], license: 'CC BY 4.0' };
+export const noCredits: Credits & { license: Licence } = {
+  artist_name: '',
+  references: [''],
+  license: 'CC BY 4.0',
+  is_private: false,
+};
 
 export type CreditsProblem =
   | { code: 'ARTIST_NEEDED' }
@@ -44,11 +51,12 @@ export function referenceProblem(link: string): CreditsProblem | undefined {
 }
 
 /** Whether everything can be sent. */
-export const areCreditsRight = ({ artist_name, references, license }: Credits): boolean =>
-  !artistProblem(artist_name, license) && !references.some(referenceProblem);
+export const areCreditsRight = ({ artist_name, references, license, is_private }: Credits): boolean =>
+  is_private || (!artistProblem(artist_name, license) && !references.some(referenceProblem));
 
-/** As the calls take it; without a licence, where the picture keeps its own. */
-export function toDescription({ artist_name, references, license }: Credits) {
+/** As the calls take it; without a licence, where the picture keeps its own; with null for one where it is not shared. */
+export function toDescription({ artist_name, references, license, is_private }: Credits) {
+  if (is_private) return { artist_name: null, references: [], license: null };
   const links = new Set(references.map((link) => link.trim()).filter(Boolean));
   return {
     artist_name: tidyName(artist_name) || null,

@@ -12,7 +12,7 @@ import type { RowImage } from '../../row.ts';
 import { base64Of } from '../../library-entries/base64.ts';
 import { pictureSearches } from '../../picture-search.ts';
 import { useReportUnsaved } from '../../unsaved/ask-before-closing.ts';
-import { areCreditsRight, type Credits, toDescription } from './credits.ts';
+import { areCreditsRight, type Credits, noCredits, toDescription } from './credits.ts';
 import { CreditsFields, goToFirstProblem } from './credits-fields.tsx';
 import { ImageSource } from './image-source.tsx';
 import { usePickedImage } from './use-picked-image.ts';
@@ -26,6 +26,8 @@ export interface ReplacePictureProps {
   entry: ReplacedEntry;
   /** Begins with choosing a part of the picture. */
   isCropping: boolean;
+  /** It is not shared, or may be taken back. */
+  canBePrivate: boolean;
   /** The picture, at its new addresses. */
   onReplaced: (image: RowImage) => void;
   onCancel: () => void;
@@ -52,6 +54,7 @@ export function ReplacePicture(props: ReplacePictureProps) {
 function ReplaceForm({
   entry,
   isCropping,
+  canBePrivate,
   onReplaced,
   onCancel,
   onUnsaved,
@@ -93,8 +96,9 @@ function ReplaceForm({
       <CreditsFields
         credits={credits}
         onChange={setCredits}
-        otherLicence={creditsOf(entry).license === null ? entry.image_license : undefined}
+        otherLicence={initialCredits.license === null ? (entry.image_license ?? undefined) : undefined}
         isAsked={isChecked}
+        canBePrivate={canBePrivate}
       />
       {isChecked && !picked && <Notice tone="bad">{t`Select an image`}</Notice>}
       {isChecked && !isRight && <Notice tone="bad">{t`Fix the problem(s) highlighted in red`}</Notice>}
@@ -115,6 +119,8 @@ function creditsOf({ artist_name, references, image_license }: ReplacedEntry): C
   return {
     artist_name: artist_name ?? '',
     references: references.length > 0 ? references : [''],
-    license: licenceNames.find((name) => name === image_license) ?? null,
+    // One that is not shared has none yet.
+    license: image_license === null ? noCredits.license : (licenceNames.find((name) => name === image_license) ?? null),
+    is_private: image_license === null,
   };
 }

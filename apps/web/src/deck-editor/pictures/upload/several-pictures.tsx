@@ -29,7 +29,7 @@ export interface SeveralPicturesProps {
   onStored: (stored: readonly StoredImage[]) => void;
 }
 
-/** Several pictures of the device at once: each with its own texts, and one artist and licence for all. */
+/** Several pictures of the device at once: each with its own texts, and one artist and licence for all, or none of them shared. */
 export function SeveralPictures({ several, languages, credits, onCredits, upload, onStored }: SeveralPicturesProps) {
   const { t } = useLingui();
   const cache = useQueryClient();
@@ -85,7 +85,7 @@ export function SeveralPictures({ several, languages, credits, onCredits, upload
           </li>
         ))}
       </ol>
-      <CreditsFields credits={credits} onChange={onCredits} isAsked={isChecked} />
+      <CreditsFields credits={credits} onChange={onCredits} isAsked={isChecked} canBePrivate />
       {isChecked && !areRight && <Notice tone="bad">{t`Fix the problem(s) highlighted in red`}</Notice>}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" look="sun" busy={uploading.isPending || several.isPreparing}>

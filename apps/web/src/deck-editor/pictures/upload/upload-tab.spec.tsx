@@ -164,6 +164,34 @@ test('artist and licence are those of the picture before, for the same user; the
   expect(values()).toEqual(['CC BY 4.0', '', '', '']);
 });
 
+const choose = (label: RegExp) => act(async () => void fireEvent.click(screen.getByLabelText(label)));
+
+test('a picture that is not to be shared needs no artist and no licence; that is remembered for the next one', async () => {
+  const calls = await tab(undefined, aSessionUser());
+  await pick('clase.jpg', 'image/jpeg');
+  await type('Text in English (UK)', 'our class');
+  await choose(/^My own, not to be shared/);
+  for (const label of ['Licence', 'Artist', 'Link to the source']) expect(screen.queryByLabelText(label)).toBeNull();
+  await press('Upload');
+  await waitFor(() => expect(onChoose).toHaveBeenCalled());
+  expect(calls[0]!.body).toMatchObject({ license: null, artist_name: null, references: [] });
+  cleanup();
+  await tab(undefined, aSessionUser());
+  expect(screen.getByLabelText<HTMLInputElement>(/^My own, not to be shared/).checked).toBe(true);
+  await choose(/^For everybody/);
+  expect(screen.getByLabelText('Artist')).toBeTruthy();
+  cleanup();
+  await tab(undefined, aSessionUser({ user_id: 99 }));
+  expect(screen.getByLabelText<HTMLInputElement>(/^For everybody/).checked).toBe(true);
+});
+
+test('what an earlier release has remembered is shared', async () => {
+  localStorage.setItem(`picture-credits-${aSessionUser().user_id}`, '{"artist_name":"Zoë","license":"CC0"}');
+  await tab(undefined, aSessionUser());
+  expect(screen.getByLabelText<HTMLInputElement>('Artist').value).toBe('Zoë');
+  expect(screen.getByLabelText<HTMLInputElement>(/^For everybody/).checked).toBe(true);
+});
+
 const pickSeveral = (...names: string[]) =>
   act(async () => {
     const files = names.map((name) => new File(['picture'], name, { type: 'image/png' }));
@@ -212,6 +240,16 @@ describe('several pictures that are chosen at once', () => {
       [3, 'oveja', 'sheep'],
     ]);
     expect(calls.map(({ body }) => (body as { artist_name: string }).artist_name)).toEqual(['Zoë', 'Zoë', 'Zoë']);
+  });
+
+  test('are none of them shared, when that is chosen for all', async () => {
+    const calls = await severalTab();
+    await pickSeveral('gato.png', 'vaca.png');
+    for (const number of [1, 2]) await type(`${number}: text in English (UK)`, 'animal');
+    await choose(/^My own, not to be shared/);
+    await press('Upload 2 pictures');
+    await waitFor(() => expect(onMore).toHaveBeenCalled());
+    expect(calls.map(({ body }) => (body as { license: unknown }).license)).toEqual([null, null]);
   });
 
   test('are sent once each: one that is refused is told at its place, left out, and the others go on', async () => {

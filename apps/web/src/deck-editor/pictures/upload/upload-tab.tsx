@@ -35,7 +35,7 @@ export interface UploadTabProps extends ImageOverlayProps {
   onUnsaved: (isUnsaved: boolean) => void;
 }
 
-/** A new picture of the library, from the device, with its names and credits; the row takes it. */
+/** A new picture from the device, with its names and credits, for the library or not to be shared; the row takes it. */
 export function UploadTab({ row, languages, onChoose, onMore, picking, several, onUnsaved }: UploadTabProps) {
   const { t } = useLingui();
   const cache = useQueryClient();
@@ -125,7 +125,7 @@ export function UploadTab({ row, languages, onChoose, onMore, picking, several, 
           onChange={(source) => setNames({ ...names, source })}
         />
       )}
-      <CreditsFields credits={credits} onChange={setCredits} isAsked={isChecked} />
+      <CreditsFields credits={credits} onChange={setCredits} isAsked={isChecked} canBePrivate />
       {isChecked && !picking.picked && <Notice tone="bad">{t`Select an image`}</Notice>}
       {isChecked && !isRight && <Notice tone="bad">{t`Fix the problem(s) highlighted in red`}</Notice>}
       {upload.isError && <Notice tone="bad">{refusalWords(refusalOf(upload.error))}</Notice>}
@@ -136,7 +136,7 @@ export function UploadTab({ row, languages, onChoose, onMore, picking, several, 
   );
 }
 
-/** Puts a picture into the library, with its texts and credits. */
+/** Sends a picture, with its texts and credits: into the library, or for its owner alone. */
 const uploadPicture = async (
   file: File,
   credits: Credits,
@@ -145,7 +145,7 @@ const uploadPicture = async (
   api.uploadImage({
     body: {
       ...toDescription(credits),
-      license: credits.license ?? noCredits.license,
+      license: credits.is_private ? null : (credits.license ?? noCredits.license),
       image: await base64Of(file),
       translations,
       file_name: file.name,
