@@ -233,9 +233,10 @@ describe('S24 a public deck that is shared with a class', () => {
   });
 });
 
+const search = (viewer: Exclude<Viewer, 'stranger'>, term: string) =>
+  people[viewer].api.imageSearch({ body: { search: term, target: 'spanish', source: 'english_uk' } });
+
 describe('S24 others do not find it', () => {
-  const search = (viewer: Exclude<Viewer, 'stranger'>, term: string) =>
-    people[viewer].api.imageSearch({ body: { search: term, target: 'spanish', source: 'english_uk' } });
   test.each(['pupil', 'other teacher', 'admin'] as const)('by its name, nor its beginning: %s', async (viewer) => {
     for (const term of ['mi clase de fotos', 'mi cl', 'my mi clase', 'mi clsae de fotos'])
       expect(JSON.stringify(await search(viewer, term))).not.toContain('private');
@@ -278,16 +279,16 @@ describe('S24 others do not find it', () => {
   );
 });
 
-describe('S24 a copy', () => {
-  const imagesOf = async (id: number) =>
-    (
-      await database.query<{ image_id: number | null }>(
-        `select image_id from deck_holdings where deck_id = $1 union all select deck_image_id from decks where deck_id = $1
-         union all select cover_image_id from stories where story_id = $1`,
-        [id],
-      )
-    ).rows.map(({ image_id }) => image_id);
+const imagesOf = async (id: number) =>
+  (
+    await database.query<{ image_id: number | null }>(
+      `select image_id from deck_holdings where deck_id = $1 union all select deck_image_id from decks where deck_id = $1
+       union all select cover_image_id from stories where story_id = $1`,
+      [id],
+    )
+  ).rows.map(({ image_id }) => image_id);
 
+describe('S24 a copy', () => {
   test.each(['pupil', 'other teacher'] as const)('by %s has the word card', async (viewer) => {
     const { api, username } = people[viewer];
     const { item_ids } = await api.clone({ body: { item_ids: [deck_id, story_id] } });
@@ -314,10 +315,10 @@ describe('S24 a copy', () => {
   });
 });
 
-describe('a live session', () => {
-  const logOf = async (live_id: number) =>
-    (await database.query<{ log: string }>('select string_agg(e::text, $2) as log from live_events e where live_id = $1', [live_id, ' '])).rows[0]!.log; // prettier-ignore
+const logOf = async (live_id: number) =>
+  (await database.query<{ log: string }>('select string_agg(e::text, $2) as log from live_events e where live_id = $1', [live_id, ' '])).rows[0]!.log; // prettier-ignore
 
+describe('a live session', () => {
   test('of its owner shows it to the players', async () => {
     const { live_id } = await people.owner.api.openLive({ body: { source: { deck_ids: [deck_id] } } });
     expect(await logOf(live_id)).toContain(photo.image.image_path);

@@ -296,14 +296,14 @@ describe('an uploaded sound', () => {
   });
 });
 
-describe('the name that somebody gives a recording of theirs', () => {
-  const nameIt = (person: Person, sound_id: number, sound_name: string) =>
-    person.api.nameSound({ body: { sound_id, sound_name } });
-  const named = async (person: Person, text: string, sound_id: number) =>
-    (await person.api.generateSounds({ body: { text, language: 'spanish', speaker_id: 0 } })).sounds.find(
-      (sound) => sound.sound_id === sound_id,
-    )?.sound_name;
+const nameIt = (person: Person, sound_id: number, sound_name: string) =>
+  person.api.nameSound({ body: { sound_id, sound_name } });
+const named = async (person: Person, text: string, sound_id: number) =>
+  (await person.api.generateSounds({ body: { text, language: 'spanish', speaker_id: 0 } })).sounds.find(
+    (sound) => sound.sound_id === sound_id,
+  )?.sound_name;
 
+describe('the name that somebody gives a recording of theirs', () => {
   test('is shown to them, tidied, and to nobody else, also when the sound is for everybody', async () => {
     const { sound_id, sound_name } = await upload(ada, 'tortuga');
     expect(sound_name).toBeNull();

@@ -18,9 +18,13 @@ async function picturesFor(browser: Browser, address: string): Promise<(string |
   return pictures;
 }
 
+const privateOnes = (pictures: readonly (string | null)[]) => pictures.filter((path) => path?.includes('private'));
 const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Image control panel' });
 
-test('a teacher’s photograph is their own until they share it: others see the word instead', async ({ page, browser }) => {
+test('a teacher’s photograph is their own until they share it: others see the word instead', async ({
+  page,
+  browser,
+}) => {
   const { username, id } = await createDeck(page, 4);
   await page.request.put('/api/item', { data: { item_id: id, visibility: 'public' } });
   await page.goto(`/deck/${username}/${id}/edit`);
@@ -48,7 +52,6 @@ test('a teacher’s photograph is their own until they share it: others see the 
   await expect(page.getByText('1 picture is not shared: others see the word instead.')).toBeVisible();
   await expectAccessible(page, 'who sees a deck with a picture that is not shared');
   const address = `/deck/${username}/search?id=${id}`;
-  const privateOnes = (pictures: readonly (string | null)[]) => pictures.filter((path) => path?.includes('private'));
   await page.goto(address);
   await expect(page.locator('img[src*="/private"]').first()).toBeVisible();
   const seen = await picturesFor(browser, address);

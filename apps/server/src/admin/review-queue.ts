@@ -26,9 +26,7 @@ const isReported = (kind: ReportedKind) => {
 
 /** What is not shared is not for admins to look at, unless somebody who sees it has reported it; then they may only keep or delete it. */
 export const isForAdmins = (kind: ReportedKind, action: 'approve' | 'keep' | 'delete'): string =>
-  kind === 'word'
-    ? 'true'
-    : `(not ${isOfPrivate(kind)} ${action === 'approve' ? '' : `or ${isReported(kind)}`})`;
+  kind === 'word' ? 'true' : `(not ${isOfPrivate(kind)} ${action === 'approve' ? '' : `or ${isReported(kind)}`})`;
 
 /** SQL: the entry has not been reviewed so. Words are approved by nobody. */
 export function stillWaits(kind: ReportedKind, action: 'approve' | 'keep' | 'delete'): string {

@@ -5,7 +5,6 @@ import { DATABASE_POOL, inTransaction } from '../../database/pool.ts';
 import { MEDIA_STORE, type MediaStore } from '../../media/media-store.ts';
 import type { DrawnPicture } from '../../pictures/draw-picture.ts';
 import { imagePath, thumbnailPath } from '../../media/media-paths.ts';
-import type { privateHash } from '../../media/private-hash.ts';
 import { addNames, type NewName } from './add-names.ts';
 import { LoosePictures } from './loose-pictures.ts';
 
@@ -29,7 +28,7 @@ export class PictureRepository {
   /**
    * Adds a picture with its names. The same picture once more is the one that is there, with the names added, when it is
    * the user's own or approved; of others' unapproved pictures nobody learns. One without a licence is not shared: its hash
-   * has to be a {@link privateHash}.
+   * has to be one of `media/private-hash.ts`.
    */
   async add(user_id: number, drawn: DrawnPicture, credits: Credits, names: readonly NewName[]): Promise<StoredImage> {
     await this.putFiles(drawn);

@@ -54,7 +54,7 @@ export function SoundLine({ sound, language, isChosen, onChoose, onName, onRepla
           type="button"
           aria-pressed={isChosen}
           onClick={onChoose}
-          className="flex min-h-12 min-w-0 flex-1 items-center gap-3 rounded-xl px-2.5 py-1 text-start text-lg hover:bg-brand-wash aria-pressed:font-bold"
+          className="flex min-h-12 min-w-0 flex-[1_1_10rem] items-center gap-3 rounded-xl px-2.5 py-1 text-start text-lg hover:bg-brand-wash aria-pressed:font-bold"
         >
           <span
             aria-hidden="true"
@@ -71,34 +71,36 @@ export function SoundLine({ sound, language, isChosen, onChoose, onName, onRepla
           </span>
         </button>
       )}
-      {isMine && (
-        <IconButton
-          ref={pencil}
-          label={t`Name: ${name}`}
-          icon={<Pencil className="size-5" aria-hidden="true" />}
-          disabled={isNaming}
-          onClick={() => setNaming(true)}
-        />
-      )}
-      {refusal === 'NOT_YOURS' && (
-        <ReportButton entries={[{ entry: 'sound', id: sound.sound_id, label: name }]} of={name} />
-      )}
-      {isOwn && (
-        <>
+      <span className="ms-auto flex empty:hidden">
+        {refusal === 'NOT_YOURS' && (
+          <ReportButton entries={[{ entry: 'sound', id: sound.sound_id, label: name }]} of={name} />
+        )}
+        {isMine && (
           <IconButton
-            label={why ?? t`Replace: ${name}`}
-            icon={<RefreshCw className="size-5" aria-hidden="true" />}
-            disabled={refusal !== undefined}
-            onClick={onReplace}
+            ref={pencil}
+            label={t`Name: ${name}`}
+            icon={<Pencil className="size-5" aria-hidden="true" />}
+            disabled={isNaming}
+            onClick={() => setNaming(true)}
           />
-          <IconButton
-            label={why ?? t`Delete: ${name}`}
-            icon={<Trash2 className="size-5" aria-hidden="true" />}
-            disabled={refusal !== undefined}
-            onClick={onDelete}
-          />
-        </>
-      )}
+        )}
+        {isOwn && (
+          <>
+            <IconButton
+              label={why ?? t`Replace: ${name}`}
+              icon={<RefreshCw className="size-5" aria-hidden="true" />}
+              disabled={refusal !== undefined}
+              onClick={onReplace}
+            />
+            <IconButton
+              label={why ?? t`Delete: ${name}`}
+              icon={<Trash2 className="size-5" aria-hidden="true" />}
+              disabled={refusal !== undefined}
+              onClick={onDelete}
+            />
+          </>
+        )}
+      </span>
     </li>
   );
 }

@@ -32,7 +32,7 @@ export function SoundNameBox({ name, onEnd }: SoundNameBoxProps) {
     onEnd(isTaken && problem === undefined && given !== name ? given : undefined);
   }
   return (
-    <span className="min-w-0 flex-1 px-1">
+    <span className="min-w-0 flex-[1_1_10rem] px-1">
       <input
         ref={box}
         type="text"

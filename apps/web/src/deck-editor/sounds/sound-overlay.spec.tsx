@@ -146,19 +146,19 @@ test('one’s own sound may be replaced, and deleted: then the row has none', as
   await waitFor(() => expect(onChoose).toHaveBeenLastCalledWith(null, 'target'));
 });
 
-describe('one’s own recording gets a name', () => {
-  const box = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Name of your recording' });
-  const key = (name: string) => act(async () => void fireEvent.keyDown(box(), { key: name }));
-  async function naming(sound = mine, answer: ServerAnswer = { body: mine }) {
-    const calls = await overlay({ body: { sounds: [...voices, sound] } }, () => answer);
-    const label = `Name: ${sound.sound_name ?? 'Your recording'}`;
-    await screen.findByRole('button', { name: label });
-    await press(label);
-    return calls;
-  }
-  const sent = (calls: readonly MadeCall[]) =>
-    calls.filter(({ path }) => path === '/api/sound_name').map(({ body }) => body);
+const box = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Name of your recording' });
+const key = (name: string) => act(async () => void fireEvent.keyDown(box(), { key: name }));
+async function naming(sound = mine, answer: ServerAnswer = { body: mine }) {
+  const calls = await overlay({ body: { sounds: [...voices, sound] } }, () => answer);
+  const label = `Name: ${sound.sound_name ?? 'Your recording'}`;
+  await screen.findByRole('button', { name: label });
+  await press(label);
+  return calls;
+}
+const sent = (calls: readonly MadeCall[]) =>
+  calls.filter(({ path }) => path === '/api/sound_name').map(({ body }) => body);
 
+describe('one’s own recording gets a name', () => {
   test('in its place, taken by Enter', async () => {
     const calls = await naming();
     await type('Name of your recording', '  slowly   and clearly ');

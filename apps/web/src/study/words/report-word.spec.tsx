@@ -32,7 +32,13 @@ async function show(
   const calls = serve(({ method }) => (method === 'GET' ? details(submitter) : report));
   await open(
     () => (
-      <ImageDetails deck={{ has_speech: false }} word={shown} isTranslated isOwner={isOwner} onClose={() => undefined} />
+      <ImageDetails
+        deck={{ has_speech: false }}
+        word={shown}
+        isTranslated
+        isOwner={isOwner}
+        onClose={() => undefined}
+      />
     ),
     user,
   );
