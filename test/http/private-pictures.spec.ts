@@ -233,17 +233,17 @@ describe('S24 a public deck that is shared with a class', () => {
   });
 });
 
-const search = (viewer: Exclude<Viewer, 'stranger'>, term: string) =>
+const searchFor = (viewer: Exclude<Viewer, 'stranger'>, term: string) =>
   people[viewer].api.imageSearch({ body: { search: term, target: 'spanish', source: 'english_uk' } });
 
 describe('S24 others do not find it', () => {
   test.each(['pupil', 'other teacher', 'admin'] as const)('by its name, nor its beginning: %s', async (viewer) => {
     for (const term of ['mi clase de fotos', 'mi cl', 'my mi clase', 'mi clsae de fotos'])
-      expect(JSON.stringify(await search(viewer, term))).not.toContain('private');
+      expect(JSON.stringify(await searchFor(viewer, term))).not.toContain('private');
   });
 
   test('its owner does, with its names, and is told that it is not shared', async () => {
-    const [row] = await search('owner', 'mi clase de fotos');
+    const [row] = await searchFor('owner', 'mi clase de fotos');
     expect(row!.imageRow[0]).toMatchObject({ image_id: photo.image.image_id, image_license: null });
     expect(row!.imageRow[0]!.target_translations).toMatchObject([{ translation: 'mi clase de fotos' }]);
   });
