@@ -208,7 +208,15 @@ const calls: Partial<Record<RouteName, Shows | null>> = {
   wordSound: (api, { word_id }) => api.wordSound({ params: { word_id }, query: {} }),
   sentenceSound: (api, { sentence_id }) => api.sentenceSound({ params: { sentence_id, sentence_type: 'target' } }),
   imageDetails: (api, { image_id }) => api.imageDetails({ params: { imageId: image_id } }),
-  reportEntry: (api, { image_id }) => api.reportEntry({ body: { entry: 'image', id: image_id, reason: 'Blurred' } }),
+  /** The teacher has added it, and is told to change it instead. */
+  reportEntry: (api, { image_id }) => {
+    const reported = api.reportEntry({ body: { entry: 'image', id: image_id, reason: 'Blurred' } });
+    if (api !== apis.teacher) return reported;
+    return reported.catch((error: unknown) => {
+      expect(error).toMatchObject({ status: 403, problem: { code: 'OWN_ENTRY' } });
+      return true;
+    });
+  },
   ...Object.fromEntries(
     (
       [

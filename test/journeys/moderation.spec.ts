@@ -44,11 +44,11 @@ test('a learner reports the name of a picture where they see it, and an admin re
 }) => {
   const username = await signUp(page.request);
   await page.goto(`/deck/lexiroom/${await starterDeck(page.request, 'danish')}`);
-  const details = page.getByRole('button', { name: /^Image details/ });
+  const details = page.getByRole('button', { name: /^Image details: / });
   const word = ((await details.first().getAttribute('aria-label')) ?? '').replace('Image details: ', '');
   await details.first().click();
-  const dialog = page.getByRole('dialog', { name: 'Image details' });
-  await dialog.getByRole('button', { name: 'Report' }).click();
+  await page.getByRole('dialog', { name: 'Image details' }).getByRole('button', { name: 'Report' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Report', exact: true });
   await dialog.getByText(word, { exact: true }).last().click();
   const reason = `Misspelt, says ${username}`;
   await dialog.getByLabel('What is wrong with it?').fill(reason);
@@ -60,4 +60,61 @@ test('a learner reports the name of a picture where they see it, and an admin re
   await asAdmin(admin);
   const reported = await admin.get('/api/admin/entries?kind=translation&state=reported');
   expect(await reported.text()).toContain(reason);
+});
+
+test('a learner reports a word card and a name in the editor; an admin sees where, hears it, and takes the word out', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  const api = await playwright.request.newContext({ baseURL: baseURL! });
+  const teacher = await signUp(api);
+  const word = newName('rude-');
+  const selected_ids = [{ target_text: word, source_text: 'meaning' }, { image_id: 1, target_text: 'Katze', source_text: 'cat' }]; // prettier-ignore
+  const data = {
+    deck_name: `Deck of ${teacher}`,
+    target_language: 'german',
+    source_language: 'english_uk',
+    selected_ids,
+  };
+  const { item_id } = (await (await api.post('/api/deck', { data })).json()) as { item_id: number };
+
+  const learner = await signUp(page.request);
+  await page.goto(`/deck/${teacher}/search?id=${item_id}`);
+  await page.getByRole('button', { name: `Word details: ${word}` }).click();
+  await page.getByRole('dialog', { name: 'Word details' }).getByRole('button', { name: 'Report' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Report', exact: true });
+  await dialog.getByLabel('What is wrong with it?').fill('Rude');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('Thank you. An admin will look at it.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Reported' })).toBeFocused();
+
+  // In a deck of their own: the names of the picture.
+  const own = await page.request.post('/api/deck', { data: { ...data, selected_ids: selected_ids.slice(1) } });
+  const { item_id: own_id } = (await own.json()) as { item_id: number };
+  await page.goto(`/deck/${learner}/${own_id}/edit`);
+  await page.getByRole('button', { name: 'Other names: Word Katze' }).click();
+  const names = page.getByRole('dialog', { name: 'Translation Panel' });
+  await names.getByRole('button', { name: 'Report: Katze' }).click();
+  expect.soft(await findingsOn(page, 'report of a name', { looks: everyLook })).toEqual([]);
+  await dialog.getByRole('button', { name: 'Send the report' }).click();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(names.getByRole('button', { name: 'Reported: Katze' })).toBeFocused();
+
+  await asAdmin(page.request);
+  await page.goto('/admin');
+  await page.getByRole('tab', { name: 'Reported' }).click();
+  await page.getByText('Words', { exact: true }).click();
+  const entry = page.getByRole('listitem').filter({ has: page.getByRole('checkbox', { name: `Choose: ${word}` }) });
+  const reports = entry.getByRole('list', { name: 'Reports' });
+  await expect(reports).toContainText('Rude');
+  await expect(reports.getByRole('link', { name: `Deck of ${teacher}` })).toBeVisible();
+  expect.soft(await findingsOn(page, 'reported words', { looks: everyLook })).toEqual([]);
+  await entry.getByRole('button', { name: 'Delete' }).click();
+  await entry.getByLabel('Why is it deleted?').fill('Rude');
+  await entry.getByRole('button', { name: 'Delete it' }).click();
+  await expect(page.getByText('The entry is deleted.')).toBeVisible();
+  const left = (await (await api.get(`/api/deck_rows/${item_id}`)).json()) as { words: object[] };
+  expect(left.words).toMatchObject([{ target_text: 'Katze' }]);
 });

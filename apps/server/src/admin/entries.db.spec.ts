@@ -338,17 +338,17 @@ describe('reports', () => {
   });
 });
 
-describe('a word', () => {
-  /** A public deck of the submitter's with one word that has no picture. */
-  async function wordCard(target_text: string): Promise<{ deck_id: number; word_id: number }> {
-    const selected_ids = [{ image_id: null, target_text, source_text: 'Meaning' }];
-    const { item_id: deck_id } = await submitter().api.newDeck({
-      body: { deck_name: target_text, target_language: 'spanish', source_language: 'english_uk', selected_ids },
-    });
-    const { words } = await submitter().api.editedDeck({ params: { deck_id } });
-    return { deck_id, word_id: words[0]!.word_id };
-  }
+/** A public deck of the submitter's with one word that has no picture. */
+async function wordCard(target_text: string): Promise<{ deck_id: number; word_id: number }> {
+  const selected_ids = [{ image_id: null, target_text, source_text: 'Meaning' }];
+  const { item_id: deck_id } = await submitter().api.newDeck({
+    body: { deck_name: target_text, target_language: 'spanish', source_language: 'english_uk', selected_ids },
+  });
+  const { words } = await submitter().api.editedDeck({ params: { deck_id } });
+  return { deck_id, word_id: words[0]!.word_id };
+}
 
+describe('a word', () => {
   test('without a picture is reported by what was written for it, and shown with its deck', async () => {
     const { deck_id, word_id } = await wordCard('Palabrota');
     await report(members[1]!, 'word', word_id, 'Rude', deck_id);

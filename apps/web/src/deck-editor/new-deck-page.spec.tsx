@@ -21,21 +21,21 @@ test('to anybody else the page does not exist', async () => {
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Page does not exist');
 });
 
-describe('the second text of a name of the library', () => {
-  const answer = (body: { words: { target_text: string }[] }) => ({
-    texts: body.words.map(({ target_text }) => (target_text === 'perro' ? 'el perro, los perros' : null)),
-  });
-  const serveSecondTexts = () =>
-    serveLibrary(({ path, body }) =>
-      path === '/api/second_texts' ? { body: answer(body as Parameters<typeof answer>[0]) } : { status: 201, body: { item_id: 77 } },
-    ); // prettier-ignore
-  const second = (word: string) => screen.queryByLabelText<HTMLInputElement>(`Second text of ${word}`)?.value;
-  const retypeSecond = async (word: string, value: string) => {
-    const field = screen.getByLabelText(`Second text of ${word}`);
-    await act(async () => void fireEvent.change(field, { target: { value } }));
-    await act(async () => void fireEvent.blur(field));
-  };
+const answer = (body: { words: { target_text: string }[] }) => ({
+  texts: body.words.map(({ target_text }) => (target_text === 'perro' ? 'el perro, los perros' : null)),
+});
+const serveSecondTexts = () =>
+  serveLibrary(({ path, body }) =>
+    path === '/api/second_texts' ? { body: answer(body as Parameters<typeof answer>[0]) } : { status: 201, body: { item_id: 77 } },
+  ); // prettier-ignore
+const second = (word: string) => screen.queryByLabelText<HTMLInputElement>(`Second text of ${word}`)?.value;
+const retypeSecond = async (word: string, value: string) => {
+  const field = screen.getByLabelText(`Second text of ${word}`);
+  await act(async () => void fireEvent.change(field, { target: { value } }));
+  await act(async () => void fireEvent.blur(field));
+};
 
+describe('the second text of a name of the library', () => {
   test('stands in a draft at once, goes with another word, and is not sent: the deck has it from the name', async () => {
     const calls = serveSecondTexts();
     await openNewDeck();

@@ -53,7 +53,7 @@ async function played({
     const leftOut = 3 * 1152;
     const isWhole = decoded.samplesDecoded > 0 && decoded.samplesDecoded >= samples - leftOut;
     // Copies of its own, which can be handed to another thread.
-    return isWhole ? decoded.channelData.map((samples) => new Float32Array(samples)) : undefined;
+    return isWhole ? decoded.channelData.map((channel) => new Float32Array(channel)) : undefined;
   } finally {
     stop.abort();
     await decoder.free();

@@ -31,5 +31,5 @@ function inThread(order: ToLevel): Promise<LevelledMp3> {
       clearTimeout(timer);
       reject(new Error('The thread that levels a sound has ended.'));
     });
-  }).finally(() => worker.terminate());
+  }).finally(() => void worker.terminate());
 }

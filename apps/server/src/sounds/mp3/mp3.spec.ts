@@ -99,12 +99,14 @@ describe('S47 an uploaded MP3 is played before it is kept', () => {
   });
 });
 
-describe('an MP3 that comes straight from a call', () => {
-  const levelOf = async (file: Uint8Array) => {
-    const { samples, sampleRate } = await heardIn(file);
-    return { loudness: loudnessOf(samples, sampleRate), peak: truePeakOf(samples) };
-  };
+const levelOf = async (file: Uint8Array) => {
+  const { samples, sampleRate } = await heardIn(file);
+  return { loudness: loudnessOf(samples, sampleRate), peak: truePeakOf(samples) };
+};
+/** How long so many frames sound. */
+const seconds = (frames: number) => (frames * 1152) / 44_100;
 
+describe('an MP3 that comes straight from a call', () => {
   test.each([
     ['loud', 12],
     ['so loud that it is cut off at the top', 24],
@@ -123,7 +125,6 @@ describe('an MP3 that comes straight from a call', () => {
 
   test('and loses the silence around it, unless its words are followed as they sound', async () => {
     const file = Buffer.concat([silentMp3(100), hummingMp3(60, 12), silentMp3(100)]);
-    const seconds = (frames: number) => (frames * 1152) / 44_100;
     const begin = ({ samples, sampleRate }: Awaited<ReturnType<typeof heardIn>>) =>
       samples.findIndex((sample) => Math.abs(sample) > 0.01) / sampleRate;
     const cut = await heardIn((await check(file)) as Uint8Array);

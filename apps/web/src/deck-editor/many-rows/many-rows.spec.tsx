@@ -116,9 +116,11 @@ test('an example and what it means are swapped with the texts', async () => {
   expect(store.state().rows).toMatchObject([row]);
 });
 
+/** The second texts that are shown. */
+const second = () => screen.queryAllByLabelText<HTMLInputElement>(/^Second text of/).map(({ value }) => value);
+
 test('a second text goes with its word when the texts are swapped, and comes back with it', async () => {
   await openDeck();
-  const second = () => screen.queryAllByLabelText<HTMLInputElement>(/^Second text of/).map(({ value }) => value);
   await press('Write a second text for perro');
   await retype('Second text of perro', 'el perro, los perros');
   expect(second()).toEqual(['el perro, los perros']);

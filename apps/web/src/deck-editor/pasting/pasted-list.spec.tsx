@@ -16,6 +16,9 @@ const texts = () =>
   );
 const told = () => screen.queryByText('In this list the translations stand first: the columns were swapped.');
 
+/** How many of the second texts of gato and zzyzx are shown. */
+const second = () => screen.queryAllByText(/^(?:el|la) .*(?:gato|zzyzx)/).length;
+
 describe('a list that is pasted', () => {
   test('is looked at first: what was found, and what is wrong', async () => {
     serveLibrary();
@@ -116,7 +119,6 @@ describe('a list that is pasted', () => {
     await openNewDeck();
     await paste('gato\tcat\tel gato, los gatos\nzzyzx\tthing\tla zzyzx');
     const column = screen.getByLabelText<HTMLSelectElement>('Third column');
-    const second = () => screen.queryAllByText(/^(?:el|la) .*(?:gato|zzyzx)/).length;
     expect([column.value, second()]).toEqual(['second text', 2]);
     await act(async () => void fireEvent.change(column, { target: { value: 'ignored' } }));
     await wait(20);
