@@ -213,7 +213,7 @@ const calls: Partial<Record<RouteName, Shows | null>> = {
     const reported = api.reportEntry({ body: { entry: 'image', id: image_id, reason: 'Blurred' } });
     if (api !== apis.teacher) return reported;
     return reported.catch((error: unknown) => {
-      expect(error).toMatchObject({ status: 403, problem: { code: 'OWN_ENTRY' } });
+      expect(error).toMatchObject({ status: 403, problem: { code: 'NOT_ALLOWED' } });
       return true;
     });
   },

@@ -309,7 +309,7 @@ describe('reports', () => {
 
   test('of what one has added oneself are refused: one changes it', async () => {
     const id = await publicPicture('Erizo');
-    await expect(report(submitter(), 'image', id)).rejects.toMatchObject(refused(403, 'OWN_ENTRY'));
+    await expect(report(submitter(), 'image', id)).rejects.toMatchObject(refused(403, 'NOT_ALLOWED'));
     await database.query('update images set submitted_by = $1 where image_id = $2', [members[1]!.user_id, id]);
     expect(await report(submitter(), 'image', id)).toEqual({ done: true });
   });
@@ -372,7 +372,7 @@ describe('a word', () => {
 
   test('of a deck that is private, or one’s own, is not reported', async () => {
     const { deck_id, word_id } = await wordCard('Secreto');
-    await expect(report(submitter(), 'word', word_id)).rejects.toMatchObject(refused(403, 'OWN_ENTRY'));
+    await expect(report(submitter(), 'word', word_id)).rejects.toMatchObject(refused(403, 'NOT_ALLOWED'));
     await submitter().api.changeItem({ body: { item_id: deck_id, visibility: 'private' } });
     await expect(report(members[1]!, 'word', word_id)).rejects.toMatchObject(refused(404, 'NOT_FOUND'));
     await expect(report(members[1]!, 'word', 2_000_000)).rejects.toMatchObject(refused(404, 'NOT_FOUND'));

@@ -24,7 +24,6 @@ const words: Refusals & { SURPRISE: MessageDescriptor } = {
   SURPRISE: msg`Something went wrong`,
   FOLDER_FULL: msg`This folder is full. It holds up to {most} items.`,
   DECK_FULL: msg`Deck limit reached`,
-  OWN_ENTRY: msg`This is your own: change it instead.`,
   NOT_VERIFIED: msg`Please confirm your e-mail address first.`,
 };
 

@@ -93,8 +93,6 @@ export const refusals = {
   IMAGE_DIMENSIONS: 'Image too big: {width}x{height} > 2000x2000',
   ARTIST_NEEDED: 'This licence asks that the artist is named',
   IMAGE_VERIFIED: 'Cannot edit verified image',
-  /** Whoever has added something changes it, and does not report it. */
-  OWN_ENTRY: 'This is your own: change it instead.',
   IMAGE_DELETED: 'The image is deleted and cannot be edited',
   WEB_IMAGES_FAILED: 'Something went wrong...',
   WEB_IMAGES_UNREACHABLE: 'The picture sites cannot be reached at the moment.',

@@ -27,8 +27,8 @@ export class ReportsService {
   /**
    * Writes down that the user reports an entry, or a word of somebody else, once. Three users hide an entry that is not
    * approved until an admin has looked at it, where the server sends mails three with a confirmed address; of a word the
-   * admins are only told. NOT_FOUND when the user cannot have come upon it, also there where they say; OWN_ENTRY when it
-   * is theirs.
+   * admins are only told. NOT_FOUND when the user cannot have come upon it, also there where they say; NOT_ALLOWED
+   * when it is theirs: they change it.
    */
   async report(user: CurrentUser, report: Report, link_key?: string): Promise<{ done: true } | Refusal> {
     const { entry, id, seen_in, reason } = report;
@@ -39,7 +39,7 @@ export class ReportsService {
       seen_in,
     ]);
     if (!rows[0]) return refuse('NOT_FOUND');
-    if (rows[0].is_own) return refuse('OWN_ENTRY');
+    if (rows[0].is_own) return refuse('NOT_ALLOWED');
     const hides = !this.mailer.isConfigured || user.verified;
     await this.pool.query(
       `insert into entry_reports (entry, id, user_id, reason, seen_in, hides) values ($1, $2, $3, $4, $5, $6)

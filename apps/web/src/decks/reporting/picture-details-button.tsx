@@ -2,8 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import { Info } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../browser/lazy-part.ts';
+import { pagesCatalogues } from '../../i18n/catalogues/pages.ts';
+import { withWords } from '../../i18n/language-provider.tsx';
 
-const PictureDetails = lazyPart(async () => (await import('./picture-details.tsx')).PictureDetails);
+const PictureDetails = lazyPart(
+  async () => (await withWords(import('./picture-details.tsx'), pagesCatalogues)).PictureDetails,
+);
 
 export interface PictureDetailsButtonProps {
   image_id: number;

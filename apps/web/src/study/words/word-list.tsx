@@ -2,6 +2,8 @@ import type { DeckWord } from '@lexiroom/contracts/decks';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../browser/lazy-part.ts';
 import { usePopup } from '../../design/feedback/popup.tsx';
+import { pagesCatalogues } from '../../i18n/catalogues/pages.ts';
+import { withWords } from '../../i18n/language-provider.tsx';
 import { useSession } from '../../session/session.ts';
 import { useSound } from '../../sound/index.ts';
 import type { Selection } from '../study-address.ts';
@@ -16,7 +18,9 @@ import { useMarks } from './marks.ts';
 import { WordCard } from './word-card.tsx';
 import { hasNotes } from './word-notes.tsx';
 
-const ImageDetails = lazyPart(async () => (await import('./image-details.tsx')).ImageDetails);
+const ImageDetails = lazyPart(
+  async () => (await withWords(import('./image-details.tsx'), pagesCatalogues)).ImageDetails,
+);
 
 export interface WordListProps {
   study: Study;
