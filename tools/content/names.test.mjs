@@ -35,7 +35,7 @@ await test('every concept stands in one deck, and a deck has 10 to 20 of them', 
   assert.equal(new Set(concepts.map(({ key }) => key)).size, concepts.length);
   const drawn = concepts.flatMap(({ character, sources = [character] }) => sources);
   assert.equal(new Set(drawn).size, drawn.length);
-  for (const { key, concepts } of topics) assert.ok(concepts.length >= 10 && concepts.length <= 20, key);
+  for (const { key, concepts: ofTopic } of topics) assert.ok(ofTopic.length >= 10 && ofTopic.length <= 20, key);
 });
 
 await test('every deck has a level, and 120 words of the first year are verbs', () => {

@@ -42,7 +42,7 @@ function inPart({ topic, words, ...sentence }) {
       words: words.filter((word) => concepts.some((concept) => concept.key === word.key)),
     }));
   const most = Math.max(...parts.map((part) => part.words.length));
-  const part = parts.find((part) => part.words.length === most);
+  const part = parts.find(({ words: marked }) => marked.length === most);
   if (!part || most === 0) throw new Error(`No word of its topic is marked: ${sentence.id}`);
   return { id: sentence.id, topic: part.key, text: sentence.text, words: part.words };
 }
