@@ -8,5 +8,4 @@ export {
   useSound,
 } from './sound.ts';
 export { isSoundOn, useSoundSwitch } from './sound-switch.ts';
-export { exampleOf, sourceTextOf } from './texts-of-word.ts';
 export { setVolume, volume } from './volume.ts';

@@ -18,12 +18,6 @@ export const soundOfWord = (word_id: number): ServerSound => ({
   ask: (signal) => api.wordSound({ params: { word_id }, query: {} }, signal),
 });
 
-/** The sound of another text of a word than its own: what it means, or a sentence with it. */
-export const soundOfPart = (word_id: number, word_type: 'source' | 'example'): ServerSound => ({
-  name: `${word_type} ${word_id}`,
-  ask: (signal) => api.wordSound({ params: { word_id }, query: { word_type } }, signal),
-});
-
 /**
  * The file in which the server says something, made when it is asked for first; undefined when it has none, or cannot be
  * asked in time. What it refuses for good is not asked for again.

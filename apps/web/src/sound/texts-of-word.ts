@@ -1,6 +1,13 @@
 import type { DeckWord } from '@lexiroom/contracts/decks';
-import { soundOfPart } from './server-voice.ts';
+import { api } from '../api/client.ts';
+import type { ServerSound } from './server-voice.ts';
 import type { SoundText } from './sound.ts';
+
+/** The sound of another text of a word than its own: what it means, or a sentence with it. */
+const soundOfPart = (word_id: number, word_type: 'source' | 'example'): ServerSound => ({
+  name: `${word_type} ${word_id}`,
+  ask: (signal) => api.wordSound({ params: { word_id }, query: { word_type } }, signal),
+});
 
 /** What a word means, to be said by the sound that its owner chose, else by the voice of that language; undefined for none. */
 export function sourceTextOf(

@@ -7,7 +7,7 @@ import { Picture } from '../../design/graphics/picture.tsx';
 import { UserText } from '../../design/typography/user-text.tsx';
 import type { Sound } from '../../sound/index.ts';
 import { DueDate } from './due-date.tsx';
-import { hasNotes } from './word-notes.tsx';
+import { hasNotes } from './has-notes.ts';
 
 export interface WordCardProps {
   word: DeckWord;

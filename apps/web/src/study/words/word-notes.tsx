@@ -1,18 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { DeckWord } from '@lexiroom/contracts/decks';
 import { NotebookPen, Quote } from 'lucide-react';
 import { UserText } from '../../design/typography/user-text.tsx';
-import { exampleOf, type SpokenDeck } from '../../sound/index.ts';
+import type { SpokenDeck } from '../../sound/index.ts';
+import { exampleOf } from '../../sound/texts-of-word.ts';
+import type { NotedWord } from './has-notes.ts';
 import { TextSound } from './text-sound.tsx';
-
-/** What is needed of a word to show what its owner tells of it. */
-type NotedWord = Pick<
-  DeckWord,
-  'word_id' | 'note' | 'example' | 'example_translation' | 'target_language' | 'source_language'
->;
-
-export const hasNotes = ({ note, example, example_translation }: NotedWord): boolean =>
-  [note, example, example_translation].some((text) => text !== undefined);
 
 export interface WordNotesProps {
   /** Whose word it is: its voice says the example. */

@@ -5,8 +5,8 @@ import { useEffect, useRef } from 'react';
 import { Picture } from '../../../design/graphics/picture.tsx';
 import { UserText } from '../../../design/typography/user-text.tsx';
 import type { Study } from '../../study.ts';
-import { SourceTextSound } from '../../words/source-text-sound.tsx';
-import { hasNotes, WordNotes } from '../../words/word-notes.tsx';
+import { hasNotes } from '../../words/has-notes.ts';
+import { LaterSourceSound, ToldOfWord } from '../../words/told-of-word.tsx';
 import { useTranslations } from '../../translations.ts';
 import { PinButton } from './pin-button.tsx';
 import { SoundButton, useSpokenWord } from './word-sound.tsx';
@@ -137,12 +137,12 @@ function Back({ study, word, isShown, takesFocus, hasKeys }: BackProps) {
               ) : (
                 <>
                   <UserText language={word.source_language}>{word.source_translation}</UserText>
-                  <SourceTextSound deck={study.data} word={word} />
+                  <LaterSourceSound deck={study.data} word={word} />
                 </>
               )}
             </p>
           )}
-          <WordNotes deck={study.data} word={word} isTranslated={areShown} className="mt-2" />
+          <ToldOfWord deck={study.data} word={word} isTranslated={areShown} className="mt-2" />
         </div>
         <SoundButton study={study} word={word} mayBeHeard hasKey={hasKeys && isShown} />
       </div>

@@ -1,8 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { IntroductionPage } from '@lexiroom/domain/study/page';
 import { UserText } from '../../../design/typography/user-text.tsx';
-import { SourceTextSound } from '../../words/source-text-sound.tsx';
-import { WordNotes } from '../../words/word-notes.tsx';
+import { LaterSourceSound, ToldOfWord } from '../../words/told-of-word.tsx';
 import { useTranslations } from '../../translations.ts';
 import { ActionRow, Columns, leadClass } from './page-layout.tsx';
 import { ContinueButton } from './page-layout.tsx';
@@ -45,10 +44,10 @@ export function Introduction({ study, page, wordOf, send }: PageProps<Introducti
           {areShown && word.source_translation !== null && (
             <p className="mt-2 text-[clamp(1.25rem,3dvh,2.25rem)] wrap-anywhere">
               <UserText language={word.source_language}>{word.source_translation}</UserText>
-              <SourceTextSound deck={study.data} word={word} />
+              <LaterSourceSound deck={study.data} word={word} />
             </p>
           )}
-          <WordNotes deck={study.data} word={word} isTranslated={areShown} className="mt-4" />
+          <ToldOfWord deck={study.data} word={word} isTranslated={areShown} className="mt-4" />
         </div>
         <SoundButton study={study} word={word} mayBeHeard />
       </div>

@@ -5,7 +5,7 @@ import { Card } from '../../../design/layout/card.tsx';
 import { textWidth } from '../../../design/typography/text-width.ts';
 import { UserText } from '../../../design/typography/user-text.tsx';
 import { useLanguageName } from '../../../i18n/language-name.ts';
-import { SourceTextSound } from '../../words/source-text-sound.tsx';
+import { LaterSourceSound } from '../../words/told-of-word.tsx';
 import type { Study } from '../../study.ts';
 import { leadClass } from './page-layout.tsx';
 import { useFocusOnArrival } from './page-props.ts';
@@ -40,7 +40,7 @@ export function PictureAsked({ study, word, mayBeHeard, hasTranslation }: Prompt
       >
         {word.source_translation ?? ''}
       </UserText>
-      {mayBeHeard && <SourceTextSound deck={study.data} word={word} />}
+      {mayBeHeard && <LaterSourceSound deck={study.data} word={word} />}
     </Card>
   );
 }
@@ -109,7 +109,7 @@ export function WordAsked({ study, word, mayBeHeard, hasTranslation }: PromptPro
             {word.source_translation ?? ''}
           </UserText>
         )}
-        {hasTranslation && <SourceTextSound deck={study.data} word={word} />}
+        {hasTranslation && <LaterSourceSound deck={study.data} word={word} />}
       </p>
       <SoundButton study={study} word={word} mayBeHeard={mayBeHeard} />
     </Card>

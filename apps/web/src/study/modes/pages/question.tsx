@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { QuestionPage } from '@lexiroom/domain/study/page';
 import { useState } from 'react';
 import { textWidth } from '../../../design/typography/text-width.ts';
-import { WordNotes } from '../../words/word-notes.tsx';
+import { ToldOfWord } from '../../words/told-of-word.tsx';
 import { useTranslations } from '../../translations.ts';
 import { useKeys } from '../keys/keys.ts';
 import { ActionRow, Columns } from './page-layout.tsx';
@@ -62,7 +62,7 @@ export function Question({ study, page, wordOf, isTest, isHighlighted, send }: P
       </ol>
       <ActionRow>
         {isTold && (
-          <WordNotes
+          <ToldOfWord
             deck={study.data}
             word={word}
             isTranslated={areShown}

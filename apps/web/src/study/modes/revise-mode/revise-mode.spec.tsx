@@ -8,7 +8,11 @@ import { key, newWords, open, progress, wait, takeClock } from '../mode.fixture.
 import { ReviseMode } from './revise-mode.tsx';
 import { giveWindow, resize } from './window.fixture.ts';
 
-beforeAll(() => takeClock(jest));
+beforeAll(async () => {
+  takeClock(jest);
+  // What is fetched later is there already.
+  await import('../../words/told-parts.ts');
+});
 beforeEach(() => {
   serve(() => 'no connection');
   giveWindow();

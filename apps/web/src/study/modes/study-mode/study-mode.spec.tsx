@@ -21,7 +21,11 @@ import {
 } from '../mode.fixture.tsx';
 import { StudyMode } from './study-mode.tsx';
 
-beforeAll(() => takeClock(jest));
+beforeAll(async () => {
+  takeClock(jest);
+  // What is fetched later is there already.
+  await import('../../words/told-parts.ts');
+});
 beforeEach(() => void serve(() => 'no connection'));
 afterEach(() => {
   cleanup();
@@ -105,6 +109,7 @@ describe('note and example of a word', () => {
   test('can be heard, and so can what the word means', async () => {
     const calls = serve(() => 'no connection');
     await study({ words: newWords(3).map(noted), data: { has_speech: true } });
+    await wait(20);
     await press('Play the translation');
     await press('Play the example');
     await wait(0);

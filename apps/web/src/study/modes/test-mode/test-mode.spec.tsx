@@ -14,7 +14,11 @@ beforeAll(() => {
   HTMLMediaElement.prototype.play = () => Promise.resolve();
   HTMLMediaElement.prototype.load = () => undefined;
 });
-beforeAll(() => takeClock(jest));
+beforeAll(async () => {
+  takeClock(jest);
+  // What is fetched later is there already.
+  await import('./test-result.tsx');
+});
 beforeEach(() => void serve(() => 'no connection'));
 afterEach(() => {
   cleanup();

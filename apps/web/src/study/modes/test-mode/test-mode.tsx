@@ -1,13 +1,17 @@
 import { progressOf, type StudyProgress } from '@lexiroom/domain/study/page';
 import { testMachine, testResult } from '@lexiroom/domain/study/test-mode';
 import { useMachine } from '@xstate/react';
-import { useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '../../../browser/lazy-part.ts';
 import type { ViewProps } from '../../study.ts';
 import { useRecordedAnswers } from '../../answers/record-answers.ts';
 import { type ModeProps, ModeStart, useModeFollowed } from '../mode-start.tsx';
 import { PageFrame } from '../pages/page-frame.tsx';
-import { TestResult } from './test-result.tsx';
 import { pagesInput, useWords } from '../mode-words.ts';
+
+const fetchResult = async () => (await import('./test-result.tsx')).TestResult;
+/** What a test ends with: fetched while its first question is looked at. */
+const TestResult = lazyPart(fetchResult);
 
 /** Test: every word once, nothing that helps, the result at the end (decisions section 10). */
 export function TestMode({ study }: ViewProps) {
@@ -20,8 +24,13 @@ function RunningTest({ study, resumed, keep, forget, restart, startOver }: ModeP
   const wordOf = useWords(study);
   useRecordedAnswers(study, running);
   useModeFollowed(running, { onChange: (context) => keep(progressOf(context)), onFinished: forget });
+  useEffect(() => void fetchResult().catch(() => undefined), []);
   if (snapshot.matches('result')) {
-    return <TestResult study={study} result={testResult(snapshot.context)} wordOf={wordOf} onAgain={restart} />;
+    return (
+      <Suspense fallback={null}>
+        <TestResult study={study} result={testResult(snapshot.context)} wordOf={wordOf} onAgain={restart} />
+      </Suspense>
+    );
   }
   return (
     <PageFrame
