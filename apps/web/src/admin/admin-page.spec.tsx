@@ -218,7 +218,7 @@ test('all that one teacher has added can be looked at alone, and everybody’s a
 test('a page of fifty has a next one', async () => {
   const calls = await page(Array.from({ length: 50 }, (_, place) => waiting(place + 1)));
   await press('Next');
-  await waitFor(() => expect(calls.at(-1)!.path).toContain('page=2'));
+  await waitFor(() => expect(calls.some(({ path }) => path.includes('page=2'))).toBe(true));
 });
 
 test('a text is changed by the call that everybody changes their own with', async () => {

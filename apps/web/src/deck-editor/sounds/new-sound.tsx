@@ -24,12 +24,13 @@ export function NewSound({ isReplacing, onCancel, onUnsaved, onKeep, isBusy, fai
   const { t } = useLingui();
   const refusalWords = useRefusalWords();
   const sound = useChosenSound();
-  const { candidate, problem, isBegun } = sound;
+  const { candidate, problem, isPreparing, isBegun } = sound;
   const [isAsked, ask] = useState(false);
   useReportUnsaved(isBegun, onUnsaved);
 
   function keep(event: FormEvent) {
     event.preventDefault();
+    if (isPreparing) return;
     if (candidate) onKeep(candidate.file);
     else ask(true);
   }
@@ -52,7 +53,7 @@ export function NewSound({ isReplacing, onCancel, onUnsaved, onKeep, isBusy, fai
       {words && <Notice tone="bad">{words}</Notice>}
       {failure && <Notice tone="bad">{failure}</Notice>}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" look="sun" busy={isBusy}>
+        <Button type="submit" look="sun" busy={isBusy || isPreparing}>
           {isReplacing ? <Trans>Replace</Trans> : <Trans>Use this sound</Trans>}
         </Button>
         {isReplacing && (

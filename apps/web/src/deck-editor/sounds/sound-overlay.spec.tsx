@@ -118,6 +118,17 @@ test('without a file there is nothing to use', async () => {
   expect(alerts()).toEqual(['Select a sound']);
 });
 
+test('while a file is made as loud as all others, its button waits', async () => {
+  await overlay({ body: { sounds: voices } });
+  const use = screen.getByRole('button', { name: 'Use this sound' });
+  const file = new File([new Uint8Array(10)], 'gato.mp3', { type: 'audio/mpeg' });
+  fireEvent.change(screen.getByLabelText('Choose an MP3'), { target: { files: [file] } });
+  expect(use.getAttribute('aria-busy')).toBe('true');
+  fireEvent.click(use);
+  expect(await screen.findByText('gato.mp3')).toBeTruthy();
+  expect([alerts(), use.getAttribute('aria-busy')]).toEqual([[], null]);
+});
+
 test('an uploaded MP3 becomes the row’s sound', async () => {
   const calls = await overlay({ body: { sounds: voices } }, () => ({ status: 201, body: mine }));
   await pick('gato.mp3');

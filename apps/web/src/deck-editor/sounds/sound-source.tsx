@@ -21,6 +21,8 @@ export interface ChosenSound {
   /** What is wrong with the file that was chosen last. */
   problem: SoundProblem | undefined;
   recorder: Recorder;
+  /** A file was chosen, and is made as loud as all others. */
+  isPreparing: boolean;
   /** Something would be lost with the page: a sound, or a recording under way. */
   isBegun: boolean;
   choose: (file: File) => Promise<void>;
@@ -30,6 +32,7 @@ export interface ChosenSound {
 export function useChosenSound(longestMs?: number): ChosenSound {
   const [candidate, setCandidate] = useState<SoundCandidate>();
   const [problem, setProblem] = useState<SoundProblem>();
+  const [isPreparing, setPreparing] = useState(false);
   const address = candidate?.address;
   useEffect(() => () => (address ? URL.revokeObjectURL(address) : undefined), [address]);
   const take = (file: File) => {
@@ -38,13 +41,15 @@ export function useChosenSound(longestMs?: number): ChosenSound {
   };
   const recorder = useRecorder(take, longestMs);
   async function choose(file: File) {
-    const sound = await chosenSound(file, levelledMp3);
+    setPreparing(true);
+    const sound = await chosenSound(file, levelledMp3).finally(() => setPreparing(false));
     setCandidate(undefined);
     if (typeof sound === 'string') setProblem(sound);
     else take(sound);
   }
   const isRecording = recorder.phase === 'recording' || recorder.phase === 'encoding';
-  return { candidate, problem, recorder, isBegun: candidate !== undefined || isRecording, choose };
+  const isBegun = candidate !== undefined || isPreparing || isRecording;
+  return { candidate, problem, recorder, isPreparing, isBegun, choose };
 }
 
 export interface SoundSourceProps {

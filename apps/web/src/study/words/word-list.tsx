@@ -16,7 +16,7 @@ import type { SentenceLinks } from './sentence-links.ts';
 import { sortWords, type WordSort } from './sort.ts';
 import { useMarks } from './marks.ts';
 import { WordCard } from './word-card.tsx';
-import { hasNotes } from './word-notes.tsx';
+import { hasNotes } from './has-notes.ts';
 
 const ImageDetails = lazyPart(
   async () => (await withWords(import('./image-details.tsx'), pagesCatalogues)).ImageDetails,
