@@ -25,10 +25,12 @@ import { sentencesQuery, sentencesSource } from '../sentences-query.ts';
 import { DueSentences } from './due-sentences.tsx';
 import { PracticeButtons } from './practice-buttons.tsx';
 import { SentenceList } from './sentence-list.tsx';
-import { UnsentNotice } from './unsent-notice.tsx';
 
 /** Below the sentences, where nobody waits for them: asked for once those are in sight. */
 const SentenceStats = lazyPart(async () => (await import('../statistics/sentence-stats.tsx')).SentenceStats);
+
+/** What an earlier visit could not send is told and sent once the sentences are in sight. */
+const UnsentNotice = lazyPart(async () => (await import('./unsent-notice.tsx')).UnsentNotice);
 
 /** Fetched by the owner who writes, and by nobody else. */
 const fetchWriting = async () =>
@@ -144,9 +146,14 @@ function SentencesIntroduction({ study, sentences, calendar }: SentencesIntroduc
 
 function AddButton({ study }: { study: Study }) {
   const { Shown: AddSentences, open, close } = useLazyOverlay(fetchWriting);
+  const isInSight = useInSight();
   return (
     <>
-      <UnsentNotice study={study} onLook={open} />
+      {isInSight && (
+        <Suspense>
+          <UnsentNotice study={study} onLook={open} />
+        </Suspense>
+      )}
       <Button
         aria-haspopup="dialog"
         icon={<Plus className="size-6" aria-hidden="true" />}
