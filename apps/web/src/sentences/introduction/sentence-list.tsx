@@ -2,13 +2,23 @@ import type { DeckSentence } from '@lexiroom/contracts/sentences';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type LanguageId, languageOf } from '@lexiroom/domain/languages';
 import { Check, Volume2 } from 'lucide-react';
-import { useId } from 'react';
+import { Suspense, useId } from 'react';
+import { lazyPart } from '../../browser/lazy-part.ts';
+import { useInSight } from '../../browser/use-in-sight.ts';
 import { IconButton } from '../../design/buttons/icon-button.tsx';
+import { pagesCatalogues } from '../../i18n/catalogues/pages.ts';
+import { withWords } from '../../i18n/language-provider.tsx';
+import { useSession } from '../../session/session.ts';
 import { useTranslations } from '../../study/translations.ts';
 import type { Study } from '../../study/study.ts';
 import { type SentenceSound, useSentenceSound } from '../sentence-sound.ts';
 import { HighlightedText } from '../text/highlighted-text.tsx';
 import { SentencePictures } from '../text/sentence-pictures.tsx';
+
+/** Asked for by who can report, once the sentences are in sight. */
+const ReportSentenceSound = lazyPart(
+  async () => (await withWords(import('./report-sentence-sound.tsx'), pagesCatalogues)).ReportSentenceSound,
+);
 
 interface SentenceListProps {
   study: Study;
@@ -22,6 +32,8 @@ export function SentenceList({ study, sentences, chosen, onChoose }: SentenceLis
   const { target_language, source_language } = study.data;
   const sound = useSentenceSound(study.data);
   const { areShown } = useTranslations(study);
+  const { user } = useSession();
+  const isInSight = useInSight();
   const toggle = (sentence_id: number) =>
     onChoose(
       chosen.has(sentence_id)
@@ -44,6 +56,7 @@ export function SentenceList({ study, sentences, chosen, onChoose }: SentenceLis
               isChosen={chosen.has(sentence.sentence_id)}
               onToggle={() => toggle(sentence.sentence_id)}
               sound={sound}
+              canReport={isInSight && user !== null && !study.isOwner}
             />
           </li>
         ))}
@@ -61,16 +74,19 @@ interface SentenceCardProps {
   isChosen: boolean;
   onToggle: () => void;
   sound: SentenceSound;
+  /** Its sounds are somebody else's. */
+  canReport: boolean;
 }
 
 /** A sentence. A click anywhere on it chooses it; its buttons lie above. */
-function SentenceCard({ sentence, number, language, translatedTo, isChosen, onToggle, sound }: SentenceCardProps) {
+function SentenceCard(props: SentenceCardProps) {
+  const { sentence, number, language, translatedTo, isChosen, onToggle, sound, canReport } = props;
   const { t } = useLingui();
   const id = useId();
   const { target_translation: text, source_translation: translation } = sentence;
   return (
     <div
-      className={`relative flex h-full gap-3 rounded-3xl border-2 bg-card p-4 shadow-xs transition-colors ${isChosen ? 'border-brand-ink' : 'border-line hover:border-edge'}`}
+      className={`group relative flex h-full gap-3 rounded-3xl border-2 bg-card p-4 shadow-xs transition-colors ${isChosen ? 'border-brand-ink' : 'border-line hover:border-edge'}`}
     >
       <button
         type="button"
@@ -102,6 +118,13 @@ function SentenceCard({ sentence, number, language, translatedTo, isChosen, onTo
               </span>
             )}
           </p>
+          {canReport && (sentence.sound_id ?? sentence.extra_sound_id) !== null && (
+            <Suspense>
+              <span className="appears-on-hover -my-2">
+                <ReportSentenceSound sentence={sentence} />
+              </span>
+            </Suspense>
+          )}
           {sound.canSay(sentence, 'target') && (
             <IconButton
               label={t`Play the sound: ${text}`}
