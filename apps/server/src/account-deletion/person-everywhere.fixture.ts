@@ -54,6 +54,7 @@ async function study({ api }: Member, database: pg.Client): Promise<void> {
   }
   await database.query(`update game_rounds set opened_at = opened_at - interval '1 minute'`);
   await api.gameScore({ body: { ...round, score: 100, score_type: 'word-rush' } });
+  await api.deleteWords({ body: { deck_id: item_id, word_ids: [words.at(-1)!.word_id] } });
   await api.changePicture({ body: { image: (await plain(20, 20).png().toBuffer()).toString('base64') } });
 }
 

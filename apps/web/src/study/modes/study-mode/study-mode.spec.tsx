@@ -109,7 +109,7 @@ describe('note and example of a word', () => {
   test('can be heard, and so can what the word means', async () => {
     const calls = serve(() => 'no connection');
     await study({ words: newWords(3).map(noted), data: { has_speech: true } });
-    await wait(20);
+    await screen.findByRole('button', { name: 'Play the translation' });
     await press('Play the translation');
     await press('Play the example');
     await wait(0);
