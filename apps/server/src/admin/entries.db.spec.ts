@@ -378,6 +378,13 @@ describe('a word', () => {
     await expect(report(members[1]!, 'word', 2_000_000)).rejects.toMatchObject(refused(404, 'NOT_FOUND'));
   });
 
+  test('that nobody has reported is not for admins to delete, nor to keep', async () => {
+    const { deck_id, word_id } = await wordCard('Privado');
+    for (const action of [{ action: 'delete', reason: 'Curious' }, { action: 'keep' }] as const)
+      await expect(review({ kind: 'word', id: word_id, ...action })).rejects.toMatchObject(refused(404, 'NOT_FOUND'));
+    expect((await submitter().api.editedDeck({ params: { deck_id } })).words).toHaveLength(1);
+  });
+
   test('that an admin deletes goes from its deck, whose open editors are told so', async () => {
     const { deck_id, word_id } = await wordCard('Insulto');
     await report(members[1]!, 'word', word_id);

@@ -24,9 +24,15 @@ const isReported = (kind: ReportedKind) => {
     where entry_reports.entry = '${kind}' and entry_reports.id = entry.${id} and reviewed_at is null)`;
 };
 
-/** What is not shared is not for admins to look at, unless somebody who sees it has reported it; then they may only keep or delete it. */
+/** True of a word that somebody has reported, be it that an admin has looked at it since: so that a review can be repeated. */
+const wasReported = `exists (select from entry_reports where entry_reports.entry = 'word' and entry_reports.id = entry.word_id)`;
+
+/**
+ * What is not shared is not for admins to look at, unless somebody who sees it has reported it; then they may only keep or
+ * delete it. Nor are the words of people's decks, which are no entries of the library.
+ */
 export const isForAdmins = (kind: ReportedKind, action: 'approve' | 'keep' | 'delete'): string =>
-  kind === 'word' ? 'true' : `(not ${isOfPrivate(kind)} ${action === 'approve' ? '' : `or ${isReported(kind)}`})`;
+  kind === 'word' ? wasReported : `(not ${isOfPrivate(kind)} ${action === 'approve' ? '' : `or ${isReported(kind)}`})`;
 
 /** SQL: the entry has not been reviewed so. Words are approved by nobody. */
 export function stillWaits(kind: ReportedKind, action: 'approve' | 'keep' | 'delete'): string {
@@ -35,8 +41,9 @@ export function stillWaits(kind: ReportedKind, action: 'approve' | 'keep' | 'del
 }
 
 /**
- * Nobody waits for the approval of what a machine has made, nor of what is not shared. Nor does the library get what the author of a story has read
- * aloud, the only sounds of people that have timings: it is a person's voice, and goes with its story.
+ * Nobody waits for the approval of what a machine has made, nor of what is not shared. Nor does the library get what the
+ * author of a story has read aloud, the only sounds of people that have timings: it is a person's voice, and goes with its
+ * story.
  */
 const isWaiting = (kind: EntryKind) =>
   `not entry.${entryTables[kind].approved} and not entry.is_deleted and not ${isOfPrivate(kind)}

@@ -35,7 +35,8 @@ export class WordDecksService {
   /**
    * Makes a private deck of these words at the end of the user's root, in the order in which they are named; one for each
    * pair of languages. Words keep their origin, so that what was learned of them counts here as well, and one that stands
-   * in several decks is taken once. Pictures that somebody else does not share stay behind. What is deleted by now, or the user may not see, be it by this key, is left out.
+   * in several decks is taken once. Pictures that somebody else does not share stay behind. What is deleted by now, or the
+   * user may not see, be it by this key, is left out.
    * @throws {Refused} NOT_FOUND when no word is left; FOLDER_FULL.
    */
   make(user: CurrentUser, { command_id, ...order }: WordDecksOrder, link_key?: string): Promise<number[]> {

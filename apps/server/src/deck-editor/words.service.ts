@@ -41,7 +41,8 @@ export class WordsService {
 
   /**
    * Adds a row, at the end or before another one. A `command_id` that comes again gets the row that was made the first time.
-   * With `restores` it is the word again that was deleted from this deck. DECK_FULL when there are 400; else refused as {@link prepareWords} says.
+   * With `restores` it is the word again that was deleted from this deck. DECK_FULL when there are 400; else refused as
+   * {@link prepareWords} says.
    */
   async add(user: CurrentUser, order: NewWord): Promise<EditedRow | Refusal> {
     const { deck_id, command_id } = order;

@@ -22,7 +22,10 @@ export function rememberedCredits(user_id: number | undefined): Credits {
 /** Forgets what a user who leaves has chosen last. */
 export const forgetCredits = (user_id: number): void => forget(nameFor(user_id));
 
-/** Remembers artist, licence and whether it is shared, of a picture that a user has uploaded; by the id of the user, as others may log in here. */
+/**
+ * Remembers artist, licence and whether it is shared, of a picture that a user has uploaded; by the id of the user, as others
+ * may log in here.
+ */
 export function rememberCredits(user_id: number | undefined, { artist_name, license, is_private }: Credits): void {
   if (user_id === undefined || license === null) return;
   remember(nameFor(user_id), JSON.stringify({ artist_name, license, is_private }));
