@@ -16,7 +16,7 @@ import { fillLibrary } from './many-names.ts';
 import { cpuMsOfFamily, pidOfPostgres } from './process-figures.ts';
 
 const { values } = parseArgs({
-  options: { pictures: { type: 'string', default: '100000' }, rounds: { type: 'string', default: '100' } },
+  options: { pictures: { type: 'string', default: '100000' }, rounds: { type: 'string', default: '500' } },
 });
 const pictures = Number(values.pictures);
 const rounds = Number(values.rounds);
@@ -34,6 +34,8 @@ try {
   await database.connect();
   console.log(`Making ${pictures} pictures with ${pictures * languageIds.length} names …`);
   await fillLibrary(database, pictures);
+  // What was filled is on the disk before anything is measured.
+  await database.query('checkpoint');
   const spanish = await sample('spanish');
   const chinese = await sample('chinese');
   const kinds: [string, Wanted['target'], string[]][] = [
