@@ -4,6 +4,7 @@ import pg from 'pg';
 import { type RunningApp, runningApp } from '../create-app.fixture.ts';
 import { type Member, newMember, refused } from '../http/api.fixture.ts';
 import { addName, addPicture } from '../library/library.fixture.ts';
+import { makeStory } from '../stories/story.fixture.ts';
 
 let server: RunningApp;
 let database: pg.Client;
@@ -24,7 +25,7 @@ afterAll(async () => {
   await server.close();
 });
 
-type Kind = 'image' | 'translation' | 'sound' | 'word';
+type Kind = 'image' | 'translation' | 'sound' | 'word' | 'item';
 const queue = (kind: Kind, state: 'unapproved' | 'reported' = 'unapproved', page = 1) =>
   admin.api.adminEntries({ query: { kind, state, page } });
 const review = (order: EntryReview, by = admin) => by.api.reviewEntry({ body: order });
@@ -399,5 +400,73 @@ describe('a word', () => {
     await expect(review({ kind: 'word', id: word_id, action: 'keep' })).rejects.toMatchObject(
       refused(404, 'NOT_FOUND'),
     );
+  });
+});
+
+const inBin = async () => (await submitter().api.bin()).map(({ item_id }) => item_id);
+const foundDecks = async (term: string) =>
+  (await members[1]!.api.searchDeck({ params: { term, page: 1 }, query: {} })).map(({ item_id }) => item_id);
+
+describe('a deck or a story', () => {
+  test('is reported as a whole, and shown with what it is called', async () => {
+    const { deck_id } = await wordCard('Desagradable');
+    await report(members[1]!, 'item', deck_id, 'Rude title', deck_id);
+    await report(members[1]!, 'item', deck_id, 'Rude again', deck_id);
+    const { username } = submitter();
+    const item = { item_id: deck_id, item_name: 'Desagradable', item_type: 'deck', username };
+    expect(await queue('item', 'reported')).toMatchObject([
+      {
+        id: deck_id,
+        text: 'Desagradable',
+        language: 'spanish',
+        submitted_by: username,
+        uses: 1,
+        reports: [{ username: members[1]!.username, reason: 'Rude title', seen_in: { item } }],
+      },
+    ]);
+    expect(await queue('item')).toEqual([]);
+    expect(await review({ kind: 'item', id: deck_id, action: 'keep' })).toEqual({ done: true });
+    expect(await queue('item', 'reported')).toEqual([]);
+    expect(await foundDecks('desagradable')).toEqual([deck_id]);
+  });
+
+  test('of a story so too: how it is read aloud is reported with it', async () => {
+    const item_id = await makeStory(submitter(), { story_name: 'Un cuento feo' });
+    await submitter().api.changeItem({ body: { item_id, visibility: 'public' } });
+    await report(members[2]!, 'item', item_id, 'It shouts', item_id);
+    expect(await queue('item', 'reported')).toMatchObject([{ id: item_id, text: 'Un cuento feo', uses: 0 }]);
+    expect(await reviewMany({ kind: 'item', ids: [item_id], action: 'keep' })).toEqual({ reviewed: 1 });
+  });
+
+  test('that is private, one’s own, or no deck or story is not reported', async () => {
+    const { deck_id } = await wordCard('Reservado');
+    await expect(report(submitter(), 'item', deck_id)).rejects.toMatchObject(refused(403, 'NOT_ALLOWED'));
+    await expect(report(members[1]!, 'item', submitter().root_id)).rejects.toMatchObject(refused(404, 'NOT_FOUND'));
+    await submitter().api.changeItem({ body: { item_id: deck_id, visibility: 'private' } });
+    await expect(report(members[1]!, 'item', deck_id)).rejects.toMatchObject(refused(404, 'NOT_FOUND'));
+  });
+
+  test('that nobody has reported is not for admins to take away', async () => {
+    const { deck_id } = await wordCard('Tranquilo');
+    await expect(review({ kind: 'item', id: deck_id, action: 'delete', reason: 'Curious' })).rejects.toMatchObject(
+      refused(404, 'NOT_FOUND'),
+    );
+    expect(await inBin()).not.toContain(deck_id);
+  });
+
+  test('that an admin deletes lies in the bin of its owner, and is private when it is restored', async () => {
+    const { deck_id } = await wordCard('Ofensa');
+    await report(members[1]!, 'item', deck_id);
+    await review({ kind: 'item', id: deck_id, action: 'delete', reason: 'Rude' });
+    expect(await queue('item', 'reported')).toEqual([]);
+    expect(await foundDecks('ofensa')).toEqual([]);
+    expect(await inBin()).toContain(deck_id);
+    await submitter().api.restoreItems({ body: { item_ids: [deck_id] } });
+    expect((await submitter().api.editedDeck({ params: { deck_id } })).words).toHaveLength(1);
+    expect(await foundDecks('ofensa')).toEqual([]);
+    const { rows } = await database.query(
+      `select detail from audit_rows where action = 'entry_deleted' and detail ->> 'entry' = 'item'`,
+    );
+    expect(rows).toEqual([{ detail: { entry: 'item', id: String(deck_id), reason: 'Rude' } }]);
   });
 });

@@ -10,14 +10,17 @@ import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import type { z } from 'zod/mini';
 import { writeAudit } from '../accounts/audit/write-audit.ts';
+import { CLOCK, type Clock } from '../clock/clock.ts';
 import { DATABASE_POOL, inTransaction } from '../database/pool.ts';
 import type { CurrentUser } from '../http/gate/current-user.ts';
+import { throwAway } from '../items/bin/throw-away.ts';
+import { lockTree } from '../items/tree/own-tree.ts';
 import { entryTables } from '../library/entry-tables.ts';
 import { deletePrivate } from '../library/pictures/delete-private.ts';
 import { LoosePictures } from '../library/pictures/loose-pictures.ts';
 import { imagePath, soundPath, thumbnailPath } from '../media/media-paths.ts';
 import { type Refusal, refuse } from '../refusals/refusal.ts';
-import { isForAdmins, queueOf, queueOfWords, stillWaits } from './review-queue.ts';
+import { isForAdmins, isWritten, queueOf, queueOfWritten, stillWaits } from './review-queue.ts';
 
 type QueueRow = Omit<QueuedEntry, 'image_path' | 'thumbnail_path' | 'sound_path'> & {
   image_hash: string | null;
@@ -32,15 +35,17 @@ export class EntriesService {
   constructor(
     @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
     private readonly loose: LoosePictures,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   /**
    * A page: of those not approved what words have before the others, each the oldest first; or the most reported of those
-   * nobody has looked at since. Of one user alone, where one is named. Of words, which nobody approves, only what is reported.
+   * nobody has looked at since. Of one user alone, where one is named. Of words, decks and stories, which nobody approves,
+   * only what is reported.
    */
   async queue({ kind, state, page, submitted_by }: z.output<typeof EntryQueue>): Promise<QueuedEntry[]> {
-    if (kind === 'word' && state === 'unapproved') return [];
-    const { rows } = await this.pool.query<QueueRow>(kind === 'word' ? queueOfWords : queueOf(kind, state), [
+    if (isWritten(kind) && state === 'unapproved') return [];
+    const { rows } = await this.pool.query<QueueRow>(isWritten(kind) ? queueOfWritten[kind] : queueOf(kind, state), [
       entriesOfPage,
       (page - 1) * entriesOfPage,
       submitted_by ?? null,
@@ -55,7 +60,8 @@ export class EntriesService {
 
   /**
    * Approves, keeps or deletes an entry and ends its reports; who did so is written down. Decks that hold what is deleted
-   * keep it, but for a picture that is not shared, which is gone everywhere; a word that is deleted goes from its deck.
+   * keep it, but for a picture that is not shared, which is gone everywhere; a word that is deleted goes from its deck; a
+   * deck or story goes into the bin of its owner, and is private when it comes back from there.
    * NOT_FOUND when there is none, it is deleted already, or not for admins ({@link isForAdmins}).
    */
   async review(user: CurrentUser, { id, ...review }: EntryReview): Promise<{ done: true } | Refusal> {
@@ -75,7 +81,10 @@ export class EntriesService {
   async #review(user: CurrentUser, review: Review, ids: readonly number[], condition: string): Promise<number[]> {
     const { kind, action } = review;
     const [reviewed, gone] = await inTransaction(this.pool, async (client) => {
-      const done = await carryOut(client, user, review, ids, `${condition} and ${isForAdmins(kind, action)}`);
+      const isMeant = `${condition} and ${isForAdmins(kind, action)}`;
+      if (kind === 'item') await lockTreesAround(client, ids);
+      const done = await carryOut(client, user, review, ids, isMeant);
+      if (kind === 'item' && action === 'delete') await throwAway(client, done, new Date(this.clock.now()));
       const hashes = kind === 'image' && action === 'delete' ? await deletePrivate(client, done) : [];
       if (hashes.length > 0) await this.loose.noteGone(client, hashes);
       return [done, hashes];
@@ -98,7 +107,7 @@ async function carryOut(
 ): Promise<number[]> {
   const { kind, action } = review;
   const { rows } = await client.query<{ id: number }>(
-    kind === 'word' ? reviewOfWords(action, condition) : reviewOfEntries(kind, action, condition),
+    isWritten(kind) ? reviewOfWritten[kind](action, condition) : reviewOfEntries(kind, action, condition),
     [ids],
   );
   const reviewed = rows.map(({ id }) => id).toSorted((one, other) => one - other);
@@ -143,4 +152,25 @@ function reviewOfWords(action: Review['action'], condition: string): string {
       update items set rev = rev + 1 from (select distinct deck_id from gone) as of_decks where item_id = deck_id
     )
     select id from gone`;
+}
+
+/** The same of decks and stories, whose trees are locked: what is deleted is private from now on. */
+function reviewOfItems(action: Review['action'], condition: string): string {
+  const chosen = `select item_id from items entry where item_id = any($1) and deleted_at is null and ${condition}`;
+  if (action !== 'delete') return `select item_id as id from (${chosen}) as chosen`;
+  return `update items set visibility = 'private', rev = rev + 1 where item_id in (${chosen}) returning item_id as id`;
+}
+
+const reviewOfWritten = { word: reviewOfWords, item: reviewOfItems } as const;
+
+/** Locks the trees in which these items lie, in one order, so that two admins never wait for each other. */
+async function lockTreesAround(client: pg.ClientBase, item_ids: readonly number[]): Promise<void> {
+  const { rows } = await client.query<{ owner_id: number }>(
+    'select distinct owner_id from items where item_id = any($1) order by owner_id',
+    [item_ids],
+  );
+  for (const { owner_id } of rows) {
+    // oxlint-disable-next-line no-await-in-loop
+    await lockTree(client, owner_id);
+  }
 }

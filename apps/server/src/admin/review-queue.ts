@@ -2,6 +2,7 @@ import type { EntryKind, ReportedKind } from '@lexiroom/domain/library';
 import { entryTables, holds } from '../library/entry-tables.ts';
 
 type State = 'unapproved' | 'reported';
+export type WrittenKind = Exclude<ReportedKind, EntryKind>;
 
 /** The columns that only one kind of entry has: the picture it shows, its text, or the file it plays. */
 const columns: Record<EntryKind, { picture: string; language: string; text: string; sound_hash: string }> = {
@@ -18,25 +19,30 @@ const isOfPrivate = (kind: EntryKind) =>
     sound: 'false',
   })[kind];
 
-const isReported = (kind: ReportedKind) => {
-  const id = kind === 'word' ? 'word_id' : entryTables[kind].id;
-  return `exists (select from entry_reports
-    where entry_reports.entry = '${kind}' and entry_reports.id = entry.${id} and reviewed_at is null)`;
-};
+/** What is not in the library, but written by people for themselves, or for those to whom they show it. */
+export const isWritten = (kind: ReportedKind): kind is WrittenKind => kind === 'word' || kind === 'item';
 
-/** True of a word that somebody has reported, be it that an admin has looked at it since: so that a review can be repeated. */
-const wasReported = `exists (select from entry_reports where entry_reports.entry = 'word' and entry_reports.id = entry.word_id)`;
+/** The column by which a kind is known. */
+const idOf = (kind: ReportedKind): string => (isWritten(kind) ? `${kind}_id` : entryTables[kind].id);
+
+/** True of an entry that somebody has reported, be it that an admin has looked at it since: so that a review can be repeated. */
+const wasReported = (kind: ReportedKind, and = 'true') => `exists (select from entry_reports
+  where entry_reports.entry = '${kind}' and entry_reports.id = entry.${idOf(kind)} and ${and})`;
+
+const isReported = (kind: ReportedKind) => wasReported(kind, 'reviewed_at is null');
 
 /**
  * What is not shared is not for admins to look at, unless somebody who sees it has reported it; then they may only keep or
- * delete it. Nor are the words of people's decks, which are no entries of the library.
+ * delete it. Nor are people's decks, their words and their stories, which are no entries of the library.
  */
 export const isForAdmins = (kind: ReportedKind, action: 'approve' | 'keep' | 'delete'): string =>
-  kind === 'word' ? wasReported : `(not ${isOfPrivate(kind)} ${action === 'approve' ? '' : `or ${isReported(kind)}`})`;
+  isWritten(kind)
+    ? wasReported(kind)
+    : `(not ${isOfPrivate(kind)} ${action === 'approve' ? '' : `or ${isReported(kind)}`})`;
 
-/** SQL: the entry has not been reviewed so. Words are approved by nobody. */
+/** SQL: the entry has not been reviewed so. What is written for oneself is approved by nobody. */
 export function stillWaits(kind: ReportedKind, action: 'approve' | 'keep' | 'delete'): string {
-  const isUnapproved = kind === 'word' ? 'false' : `not ${entryTables[kind].approved}`;
+  const isUnapproved = isWritten(kind) ? 'false' : `not ${entryTables[kind].approved}`;
   return { approve: isUnapproved, keep: isReported(kind), delete: 'true' }[action];
 }
 
@@ -130,7 +136,7 @@ export function queueOf(kind: EntryKind, state: State): string {
 }
 
 /** A page of words that are reported, the most reported first; parameters as of {@link queueOf}. */
-export const queueOfWords = `
+const queueOfWords = `
   select 'word' as kind, word.word_id as id, image.image_id, image.image_hash, decks.target_language as language,
     target_text as text, sound_hash, image.artist_name, image.image_license, '[]'::json as references,
     owner.username as submitted_by, floor(date_part('epoch', word.created_at) * 1000) as created_at, true as approved,
@@ -152,3 +158,27 @@ export const queueOfWords = `
   left join images image on image.image_id = word.image_id and not image.is_private
   left join sounds using (sound_id)
   order by times desc, page.id`;
+
+/** A page of decks and stories that are reported, the most reported first; parameters as of {@link queueOf}. */
+const queueOfItems = `
+  select 'item' as kind, item.item_id as id, image.image_id, image.image_hash,
+    coalesce(decks.target_language, story_language) as language, item.item_name as text, null as sound_hash, image.artist_name,
+    image.image_license, '[]'::json as references, owner.username as submitted_by,
+    floor(date_part('epoch', item.created_at) * 1000) as created_at, true as approved, false as is_hidden,
+    (select count(*)::integer from words where words.deck_id = item.item_id) as uses,
+    '[]'::json as words, '[]'::json as names, ${reportsOf('item')}
+  from (
+    select reported.id, times from (${openReports('item')}) as reported
+      join items on item_id = reported.id join users on user_id = owner_id
+    where $3::text is null or username = $3
+    order by times desc, reported.id limit $1 offset $2
+  ) as page
+  join items item on item.item_id = page.id
+  join users owner on owner.user_id = item.owner_id
+  left join decks on decks.deck_id = item.item_id
+  left join stories on stories.story_id = item.item_id
+  left join images image on image.image_id = coalesce(deck_image_id, cover_image_id) and not image.is_private
+  order by times desc, page.id`;
+
+/** A page of what people wrote for themselves and somebody has reported. */
+export const queueOfWritten: Record<WrittenKind, string> = { word: queueOfWords, item: queueOfItems };

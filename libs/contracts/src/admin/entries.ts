@@ -5,8 +5,8 @@ import { Language, Page } from '../decks/index.ts';
 const Id = z.int().check(z.gte(1), z.lte(2 ** 31 - 1));
 /** What of the library people add, and admins look at. */
 const Kind = z.enum(['image', 'translation', 'sound']);
-/** What is reported: also words, by the texts that their owners wrote. Nobody approves those. */
-const ReportedKind = z.enum(['image', 'translation', 'sound', 'word']);
+/** What is reported: also words, by the texts that their owners wrote, decks and stories. Nobody approves those. */
+const ReportedKind = z.enum(['image', 'translation', 'sound', 'word', 'item']);
 
 /** Why an admin does something: on one line, as it is written down. */
 export const Reason = z
@@ -48,7 +48,7 @@ export const QueuedEntry = z.object({
   image_id: z.nullable(z.int()),
   image_path: z.nullable(z.string()),
   thumbnail_path: z.nullable(z.string()),
-  /** Of a translation, a sound or a word. */
+  /** Of a translation, a sound, a word, a deck or a story. */
   language: z.nullable(Language),
   text: z.nullable(z.string()),
   sound_path: z.nullable(z.string()),
@@ -82,7 +82,7 @@ export type QueuedEntry = z.infer<typeof QueuedEntry>;
 export const QueuedEntries = z.array(QueuedEntry);
 
 const ofEntry = { kind: ReportedKind, id: Id };
-/** `keep` ends the reports and changes nothing else; `delete` takes a word out of its deck. Editing is done by the calls that everybody edits their own with. */
+/** `keep` ends the reports and changes nothing else; `delete` takes a word out of its deck, and puts a deck or a story, private from then on, into the bin of its owner. Editing is done by the calls that everybody edits their own with. */
 export const EntryReview = z.discriminatedUnion('action', [
   z.strictObject({ kind: Kind, id: Id, action: z.literal('approve') }),
   z.strictObject({ ...ofEntry, action: z.literal('keep') }),

@@ -124,9 +124,9 @@ export type StoredImage = z.infer<typeof StoredImage>;
 export const ReplacedImage = z.object({ image: StoredImage.shape.image });
 export const DeleteImage = z.strictObject({ image_id: Id });
 
-/** Tells the admins that something of the library, or what somebody wrote for a word, should not be there. */
+/** Tells the admins that something of the library, what somebody wrote for a word, or a deck or story should not be there. */
 export const ReportEntry = z.strictObject({
-  entry: z.enum(['image', 'translation', 'sound', 'word']),
+  entry: z.enum(['image', 'translation', 'sound', 'word', 'item']),
   id: Id,
   /** The deck or story in which it was seen. */
   seen_in: z.optional(Id),

@@ -1,7 +1,10 @@
 /** What of the library somebody wants to change. */
 export type EntryKind = 'image' | 'translation' | 'sound';
-/** What can be reported: entries of the library, and words by the texts that their owners wrote. */
-export type ReportedKind = EntryKind | 'word';
+/**
+ * What can be reported: entries of the library, words by the texts that their owners wrote, and decks and stories as a
+ * whole: by what they are called, what they are about, how they are read aloud.
+ */
+export type ReportedKind = EntryKind | 'word' | 'item';
 export type EntryRefusal =
   | 'NOT_YOURS'
   | 'IMAGE_VERIFIED'

@@ -9,7 +9,7 @@ import { Refused, refuse } from '../../refusals/refusal.ts';
 import { readBin } from './bin-items.ts';
 import { deleteForGood } from './delete-for-good.ts';
 import { refuseUnlessOwn, OwnTree } from '../tree/own-tree.ts';
-import { closeGaps } from '../tree/write-item-order.ts';
+import { throwAway } from './throw-away.ts';
 
 /** The bin: items are thrown away, listed, and deleted for good after 30 days. */
 @Injectable()
@@ -32,8 +32,7 @@ export class BinService {
     await this.tree.change(user, async (client) => {
       if (item_ids.includes(user.root_id)) throw new Refused(refuse('NOT_ALLOWED'));
       await refuseUnlessOwn(client, user.user_id, item_ids);
-      const { rows } = await client.query<{ parent_id: number }>(throwAway, [item_ids, new Date(this.clock.now())]);
-      await closeGaps(client, [...new Set(rows.map(({ parent_id }) => parent_id))]);
+      await throwAway(client, item_ids, new Date(this.clock.now()));
     });
     return { done: true };
   }
@@ -80,16 +79,3 @@ async function readBinned(client: pg.ClientBase, user_id: number, until: Date | 
   );
   return rows.map(({ item_id }) => item_id);
 }
-
-/** $1 the items, $2 now. Only the topmost of them is marked, and nothing that lies in the bin with what it is in. */
-const throwAway = `
-  update items i set deleted_at = $2
-  where i.item_id = any($1) and i.deleted_at is null and not exists (
-    with recursive around as (
-      select p.item_id, p.parent_id, p.deleted_at from items p where p.item_id in (i.parent_id, i.category_id)
-      union
-      select up.item_id, up.parent_id, up.deleted_at from around join items up on up.item_id = around.parent_id
-    )
-    select 1 from around where deleted_at is not null or item_id = any($1)
-  )
-  returning parent_id`;

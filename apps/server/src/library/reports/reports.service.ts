@@ -25,19 +25,14 @@ export class ReportsService {
   ) {}
 
   /**
-   * Writes down that the user reports an entry, or a word of somebody else, once. Three users hide an entry that is not
-   * approved until an admin has looked at it, where the server sends mails three with a confirmed address; of a word the
-   * admins are only told. NOT_FOUND when the user cannot have come upon it, also there where they say; NOT_ALLOWED
+   * Writes down that the user reports an entry, or a word, deck or story of somebody else, once. Three users hide an entry
+   * that is not approved until an admin has looked at it, where the server sends mails three with a confirmed address; of
+   * a word, a deck or a story the admins are only told. NOT_FOUND when the user cannot have come upon it, also there where they say; NOT_ALLOWED
    * when it is theirs: they change it.
    */
   async report(user: CurrentUser, report: Report, link_key?: string): Promise<{ done: true } | Refusal> {
     const { entry, id, seen_in, reason } = report;
-    const { rows } = await this.pool.query<{ is_own: boolean }>(entry === 'word' ? seenWord : seenEntry(entry), [
-      id,
-      user.user_id,
-      link_key,
-      seen_in,
-    ]);
+    const { rows } = await this.pool.query<{ is_own: boolean }>(seen(entry), [id, user.user_id, link_key, seen_in]);
     if (!rows[0]) return refuse('NOT_FOUND');
     if (rows[0].is_own) return refuse('NOT_ALLOWED');
     const hides = !this.mailer.isConfigured || user.verified;
@@ -56,8 +51,10 @@ const isOpen = `(place.owner_id = $2 or item_visibility_for(place.item_id, $3, $
 /** True when it was not told where an entry was seen, $4, or when the user may open that. */
 const isPlaceOpen = `($4::integer is null or exists (select 1 from items place where place.item_id = $4 and ${isOpen}))`;
 
-/** SQL: an entry that the user may come upon, and whether they have added it. */
-function seenEntry(entry: keyof typeof entryTables): string {
+/** SQL: what the user $2 may come upon of the kind and id $1, and whether it is theirs. */
+function seen(entry: ReportedKind): string {
+  if (entry === 'word') return seenWord;
+  if (entry === 'item') return seenItem;
   const { table, id } = entryTables[entry];
   return `select entry.submitted_by is not distinct from $2 as is_own from ${table} entry
     where ${id} = $1 and not is_deleted and ${isSeen(entry, '$2', '$3')} and ${isPlaceOpen}`;
@@ -66,3 +63,7 @@ function seenEntry(entry: keyof typeof entryTables): string {
 /** SQL: a word of a deck that the user may open, and whether it is their own. */
 const seenWord = `select place.owner_id = $2 as is_own from words join items place on place.item_id = deck_id
   where word_id = $1 and ${isOpen} and ${isPlaceOpen}`;
+
+/** SQL: a deck or story that the user may open, and whether it is their own. */
+const seenItem = `select place.owner_id = $2 as is_own from items place
+  where place.item_id = $1 and item_type in ('deck', 'story') and ${isOpen} and ${isPlaceOpen}`;

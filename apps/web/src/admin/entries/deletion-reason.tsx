@@ -10,7 +10,7 @@ export interface DeletionReasonProps {
   isBusy: boolean;
 }
 
-/** Why an entry goes: kept with it, so that it can be looked up later. Decks that have it keep it; a word leaves its deck. */
+/** Why an entry goes: kept with it, so that it can be looked up later. Decks that have it keep it; a word leaves its deck, a deck or story goes into its owner's bin. */
 export function DeletionReason({ kind, onDelete, isBusy }: DeletionReasonProps) {
   const { t } = useLingui();
   const [reason, setReason] = useState('');
@@ -24,7 +24,7 @@ export function DeletionReason({ kind, onDelete, isBusy }: DeletionReasonProps) 
     <form onSubmit={send} noValidate className="flex flex-col gap-3">
       <TextField
         label={t`Why is it deleted?`}
-        hint={kind === 'word' ? <Trans>It goes from its deck.</Trans> : <Trans>Decks that have it keep it.</Trans>}
+        hint={<Consequence kind={kind} />}
         value={reason}
         maxLength={500}
         error={isAsked && !reason.trim() ? t`A reason is needed` : undefined}
@@ -35,4 +35,10 @@ export function DeletionReason({ kind, onDelete, isBusy }: DeletionReasonProps) 
       </Button>
     </form>
   );
+}
+
+function Consequence({ kind }: { kind: QueueKind }) {
+  if (kind === 'word') return <Trans>It goes from its deck.</Trans>;
+  if (kind === 'item') return <Trans>It goes to the bin of its owner, and is private if they restore it.</Trans>;
+  return <Trans>Decks that have it keep it.</Trans>;
 }

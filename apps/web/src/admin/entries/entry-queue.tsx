@@ -24,7 +24,12 @@ export function EntryQueue({ state }: { state: QueueState }) {
           { value: 'translation', label: t`Texts` },
           { value: 'sound', label: t`Sounds` },
           // Nobody approves what people write into decks of their own.
-          ...(state === 'reported' ? [{ value: 'word' as const, label: t`Words` }] : []),
+          ...(state === 'reported'
+            ? [
+                { value: 'word' as const, label: t`Words` },
+                { value: 'item' as const, label: t`Decks and stories` },
+              ]
+            : []),
         ]}
         value={kind}
         onChange={setKind}

@@ -8,7 +8,7 @@ import { Button } from '../../design/buttons/button.tsx';
 import { Notice } from '../../design/feedback/notice.tsx';
 import { useRefusalWords } from '../../i18n/refusal-words.ts';
 import { DeletionReason } from './deletion-reason.tsx';
-import { queueKey, type QueueKind, type QueueState } from './queue-query.ts';
+import { isOfLibrary, queueKey, type QueueKind, type QueueState } from './queue-query.ts';
 
 export interface ReviewManyProps {
   kind: QueueKind;
@@ -56,7 +56,7 @@ export function ReviewMany({ kind, state, all, ticked, onTick, onReviewed }: Rev
         </label>
         {count > 0 && (
           <>
-            {kind !== 'word' && (
+            {isOfLibrary(kind) && (
               <Button
                 look="brand"
                 size="small"

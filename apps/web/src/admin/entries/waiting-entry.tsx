@@ -18,7 +18,7 @@ import { DeletionReason } from './deletion-reason.tsx';
 import { EntryReports } from './entry-reports.tsx';
 import { EntryUses } from './entry-uses.tsx';
 import { EditedEntry } from './edited-entry.tsx';
-import { queueKey, type QueueState } from './queue-query.ts';
+import { isOfLibrary, queueKey, type QueueState } from './queue-query.ts';
 
 export interface WaitingEntryProps {
   entry: QueuedEntry;
@@ -88,7 +88,7 @@ export function WaitingEntry(props: WaitingEntryProps) {
         )}
         {review.isError && <Notice tone="bad">{refusalWords(refusalOf(review.error))}</Notice>}
         <div className="flex flex-wrap gap-2">
-          {!entry.approved && kind !== 'word' && !isPrivate && (
+          {!entry.approved && isOfLibrary(kind) && !isPrivate && (
             <Button
               look="brand"
               size="small"
@@ -180,7 +180,12 @@ function Facts({ entry }: { entry: QueuedEntry }) {
             ·{' '}
           </>
         )}
-        {added} · <Plural value={uses} one="in # word" other="in # words" />
+        {added} ·{' '}
+        {kind === 'item' ? (
+          <Plural value={uses} one="# word" other="# words" />
+        ) : (
+          <Plural value={uses} one="in # word" other="in # words" />
+        )}
       </p>
       {entry.is_hidden && (
         <Notice>

@@ -16,7 +16,8 @@ export interface ReportButtonProps {
   of?: string | undefined;
 }
 
-/** The one way to tell the admins of a picture, a name, a sound or a word, wherever it is seen. Visitors do not have it. */
+/** The one way to tell the admins of a picture, a name, a sound, a word, a deck or a story, wherever it is seen. Visitors do
+ * not have it. */
 export function ReportButton({ entries, seenIn, of: name }: ReportButtonProps) {
   const { t } = useLingui();
   const { user } = useSession();

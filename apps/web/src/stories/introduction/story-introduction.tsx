@@ -6,6 +6,7 @@ import { BookOpen, House } from 'lucide-react';
 import { useState } from 'react';
 import { statusOf } from '../../api/client.ts';
 import { PictureDetailsButton } from '../../decks/reporting/picture-details-button.tsx';
+import { ReportButton } from '../../decks/reporting/report-button.tsx';
 import { Button } from '../../design/buttons/button.tsx';
 import { iconButtonClass } from '../../design/buttons/icon-button.tsx';
 import { EmptyState } from '../../design/feedback/empty-state.tsx';
@@ -16,6 +17,7 @@ import { useLanguageName } from '../../i18n/language-name.ts';
 import { directoryPath, Link, userPath } from '../../navigation/index.ts';
 import { LoadFailure } from '../../page/load-failure.tsx';
 import { Page } from '../../page/page.tsx';
+import { useSession } from '../../session/session.ts';
 import { ActivitiesPanel } from '../activities/activities-panel.tsx';
 import { DownloadButton } from '../download/download-button.tsx';
 import { OwnerButtons } from '../editor/owner-buttons.tsx';
@@ -31,6 +33,7 @@ import { StoryText } from './story-text.tsx';
 export function StoryIntroduction({ story }: { story: Story }) {
   const { t, i18n } = useLingui();
   const languageName = useLanguageName();
+  const { user } = useSession();
   const { owner, parent_id, item_name, story_sections, cover_path, cover_image_id, story_language } = story;
   const [source_language, chooseLanguage] = useSourceLanguage(story_language, i18n.locale);
   const { data, error, refetch } = useQuery(wordsQuery(story, source_language));
@@ -83,6 +86,13 @@ export function StoryIntroduction({ story }: { story: Story }) {
             <OwnerButtons story={story} />
             <CloneButton key={story.item_id} story={story} />
             <DownloadButton story={story} />
+            {user?.username !== owner && (
+              <ReportButton
+                entries={[{ entry: 'item', id: story.item_id, label: item_name }]}
+                seenIn={story.item_id}
+                of={item_name}
+              />
+            )}
           </div>
         </div>
       </header>

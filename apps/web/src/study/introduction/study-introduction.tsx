@@ -36,6 +36,22 @@ function ClassSlot({ study }: { study: Study }) {
   );
 }
 
+const ReportButton = lazyPart(
+  async () => (await withWords(import('../../decks/reporting/report-button.tsx'), pagesCatalogues)).ReportButton,
+);
+
+/** The way to report a deck as a whole, for whoever is logged in and does not own it. */
+function ReportSlot({ study: { data, isOwner } }: { study: Study }) {
+  const [deck_id, ...others] = data.studyDeckIds;
+  if (isOwner || data.logged_in_user === null || deck_id === undefined || others.length > 0) return null;
+  const { deck_name } = data;
+  return (
+    <Suspense>
+      <ReportButton entries={[{ entry: 'item', id: deck_id, label: deck_name }]} seenIn={deck_id} of={deck_name} />
+    </Suspense>
+  );
+}
+
 const noLinks: SentenceLinks = new Map();
 
 interface StudyIntroductionProps extends ViewProps {
@@ -63,6 +79,7 @@ export function StudyIntroduction({ study, SentencesButton }: StudyIntroductionP
           <>
             <EditButton study={study} />
             <SettingsButton study={study} />
+            <ReportSlot study={study} />
           </>
         }
       >
