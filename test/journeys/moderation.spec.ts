@@ -118,3 +118,53 @@ test('a learner reports a word card and a name in the editor; an admin sees wher
   const left = (await (await api.get(`/api/deck_rows/${item_id}`)).json()) as { words: object[] };
   expect(left.words).toMatchObject([{ target_text: 'Katze' }]);
 });
+
+test('a deck and a story are reported as a whole; an admin opens the deck and puts it into its owner’s bin', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  const api = await playwright.request.newContext({ baseURL: baseURL! });
+  const teacher = await signUp(api);
+  const deck_name = newName('Rude deck ');
+  const data = { deck_name, target_language: 'german', selected_ids: [{ target_text: 'Wort' }] };
+  const { item_id } = (await (await api.post('/api/deck', { data })).json()) as { item_id: number };
+  const source = { type: 'conversation', story: 'Ana: Hola.' };
+  const made = await api.post('/api/story', { data: { story_name: 'El grito', story_language: 'spanish', source } });
+  const story_id = ((await made.json()) as { item_id: number }).item_id;
+  await api.put('/api/item', { data: { item_id: story_id, visibility: 'public' } });
+
+  await signUp(page.request);
+  const dialog = page.getByRole('dialog', { name: 'Report', exact: true });
+  for (const [address, name] of [
+    [`/deck/${teacher}/search?id=${item_id}`, deck_name],
+    [`/story/${teacher}/${story_id}?id=${story_id}`, 'El grito'],
+  ] as const) {
+    await page.goto(address);
+    await page.getByRole('button', { name: `Report: ${name}` }).click();
+    await dialog.getByLabel('What is wrong with it?').fill('It shouts');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByText('Thank you. An admin will look at it.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByRole('button', { name: `Reported: ${name}` })).toBeFocused();
+    expect.soft(await findingsOn(page, `${name}, reported`, { looks: everyLook })).toEqual([]);
+  }
+
+  await asAdmin(page.request);
+  await page.goto('/admin');
+  await page.getByRole('tab', { name: 'Reported' }).click();
+  await page.getByText('Decks and stories', { exact: true }).click();
+  const entryOf = (name: string) =>
+    page.getByRole('listitem').filter({ has: page.getByRole('checkbox', { name: `Choose: ${name}` }) });
+  await expect(entryOf('El grito').getByRole('list', { name: 'Reports' })).toContainText('It shouts');
+  const entry = entryOf(deck_name);
+  await expect(entry.getByRole('list', { name: 'Reports' }).getByRole('link', { name: deck_name })).toBeVisible();
+  expect.soft(await findingsOn(page, 'reported decks', { looks: everyLook })).toEqual([]);
+  await entry.getByRole('button', { name: 'Delete' }).click();
+  await expect(entry.getByText('It goes to the bin of its owner, and is private if they restore it.')).toBeVisible();
+  await entry.getByLabel('Why is it deleted?').fill('Rude');
+  await entry.getByRole('button', { name: 'Delete it' }).click();
+  await expect(page.getByText('The entry is deleted.')).toBeVisible();
+  const bin = (await (await api.get('/api/bin')).json()) as object[];
+  expect(bin).toMatchObject([{ item_id, item_name: deck_name }]);
+});
