@@ -185,6 +185,7 @@ export const fixtures: Record<RouteName, Fixture> = {
     return { body: { deck_id, image_id: words[0]!.image_id } };
   },
   clone: async (world) => ({ body: { item_ids: [await someDeck(world)] } }),
+  startDeck: async (world) => ({ body: { item_id: await someDeck(world) } }),
   questionAnswer: async ({ people }) => {
     const deck_id = await someDeck({ people });
     const deck = { params: { username: 'lexiroom' }, query: { id: deck_id } };

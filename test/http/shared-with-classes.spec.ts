@@ -191,6 +191,7 @@ const calls: Partial<Record<RouteName, Shows | null>> = {
     return has(deck_id);
   },
   clone: (api, { deck_id }) => api.clone({ body: { item_ids: [deck_id], command_id: randomUUID() } }),
+  startDeck: (api, { deck_id }) => api.startDeck({ body: { item_id: deck_id } }),
   questionAnswer: (api, { deck_id, word_id }) => api.questionAnswer({ body: { deck_id, word_id, is_correct: true } }),
   sentenceAnswer: (api, { sentence_id }) => api.sentenceAnswer({ body: { sentence_id, is_correct: true } }),
   /** A quiz can be prepared of what its host never saw; what is there of it is told to those who may see it. */
@@ -273,7 +274,7 @@ async function showing(api: Api, place: Place, without: RouteName[] = []): Promi
 }
 
 /** Whoever has a copy goes on to see its pictures: nobody copies what is to be taken back. */
-const uncopied: RouteName[] = ['clone'];
+const uncopied: RouteName[] = ['clone', 'startDeck'];
 
 const suspend = (isSuspended: boolean) =>
   pool.query('update users set suspended_at = case when $2 then now() end where username = $1', [owner, isSuspended]);

@@ -392,3 +392,49 @@ async function newMember(): Promise<Browser> {
   expect(await somebody.signUp(`member-${++members}`)).toMatchObject({ status: 201 });
   return somebody;
 }
+
+describe('starting with a deck', () => {
+  const start = (order: object, by = member) => by.post('/api/start_deck', order);
+
+  test('copies it once, to be learned, and finds that copy ever after, two at once too', async () => {
+    const [first, second] = await Promise.all([1, 2].map(() => start({ item_id: japaneseAnimals() })));
+    const { item_id } = first!.body as { item_id: number };
+    expect([first, second].map((answer) => answer!.body)).toEqual([
+      { item_id, is_new: true },
+      { item_id, is_new: false },
+    ]);
+    expect(await dataOf(item_id)).toMatchObject({ username, purpose: 'learn', deck_name: '動物 · Animals' });
+    expect(await start({ item_id: japaneseAnimals() })).toMatchObject({ body: { item_id, is_new: false } });
+    // Their own deck, and a copy of it, are one to begin with as well.
+    expect(await start({ item_id })).toMatchObject({ body: { item_id, is_new: false } });
+  });
+
+  test('takes a clone that was made before, also with some words less, but not one in the bin', async () => {
+    const [cloned] = idsOf(await clone({ item_ids: [japaneseAnimals()] }));
+    await database.query('delete from words where deck_id = $1 and word_order >= 3', [cloned]);
+    expect(await start({ item_id: japaneseAnimals() })).toMatchObject({ body: { item_id: cloned, is_new: false } });
+    await database.query('delete from words where deck_id = $1 and word_order >= 1', [cloned]);
+    expect(await start({ item_id: japaneseAnimals() })).toMatchObject({ body: { is_new: true } });
+    await database.query('update items set deleted_at = now() where owner_id = (select owner_id from items where item_id = $1) and parent_id is not null', [cloned]); // prettier-ignore
+    expect(await start({ item_id: japaneseAnimals() })).toMatchObject({ body: { is_new: true } });
+  });
+
+  test('explained in another language is another deck', async () => {
+    const english = (await start({ item_id: japaneseAnimals() })).body as { item_id: number };
+    const german = (await start({ item_id: japaneseAnimals(), source_language: 'german' })).body as { item_id: number };
+    expect(german.item_id).not.toBe(english.item_id);
+    expect((await dataOf(german.item_id)).source_language).toBe('german');
+    expect(await start({ item_id: japaneseAnimals(), source_language: 'german' })).toMatchObject({
+      body: { item_id: german.item_id, is_new: false },
+    });
+  });
+
+  test('is refused of what is no deck, or not to be seen', async () => {
+    const folder = await makeItem('folder');
+    const other = new Browser(server.url);
+    const otherName = `${username}-other`;
+    await other.signUp(otherName);
+    const hidden = await makeItem('deck', { owner: otherName, visibility: 'private' });
+    for (const item_id of [folder, hidden, 2_000_000]) expect(await start({ item_id })).toMatchObject(isNotThere);
+  });
+});

@@ -18,10 +18,22 @@ export interface CloneOrder extends CopyOrder {
   command_id?: string | undefined;
 }
 
+interface StartOrder {
+  item_id: number;
+  source_language?: LanguageId | undefined;
+}
+
+interface StartedDeck {
+  item_id: number;
+  is_new: boolean;
+}
+
 interface CopyOrder {
   item_ids: number[];
   parent_id?: number | undefined;
   source_language?: LanguageId | null | undefined;
+  /** What the copies are for; that of each original when it is not told. */
+  purpose?: 'study' | 'learn';
 }
 
 /** Copies of decks and stories in one's own tree (decisions section 7). */
@@ -44,13 +56,31 @@ export class CloneService {
     );
     return { item_id: item_ids[0]!, item_ids };
   }
+
+  /**
+   * The user's own deck with the words of a deck that they want to learn, in the source language asked for, else that of the
+   * deck: the deck itself when it is theirs, one that has most of its words, or a copy in their root, private and to be
+   * learned. Asking again gives the same deck.
+   * @throws {Refused} NOT_FOUND when it is no deck that they may see, FOLDER_FULL.
+   */
+  async start(user: CurrentUser, { item_id, source_language }: StartOrder, link_key?: string): Promise<StartedDeck> {
+    return await this.tree.change(user, async (client) => {
+      const viewer = { user, link_key };
+      const own = await readOwnDeck(client, user.user_id, item_id, source_language);
+      if (own !== undefined) return { item_id: own, is_new: false };
+      const { rowCount } = await client.query('select from decks where deck_id = $1', [item_id]);
+      if (rowCount === 0) throw new Refused(refuse('NOT_FOUND'));
+      const [made] = await copy(client, viewer, { item_ids: [item_id], source_language, purpose: 'learn' });
+      return { item_id: made!, is_new: true };
+    });
+  }
 }
 
 /** The ids of the new decks, in the order asked for. */
 async function copy(
   client: pg.ClientBase,
   { user, link_key }: Viewer & { user: CurrentUser },
-  { item_ids, parent_id = user.root_id, source_language }: CopyOrder,
+  { item_ids, parent_id = user.root_id, source_language, purpose }: CopyOrder,
 ): Promise<number[]> {
   // A hundred decks of 400 words take longer than what a statement is usually given.
   await allowTime(client, 20_000);
@@ -60,7 +90,7 @@ async function copy(
   const start = await roomInFolder(client, user.user_id, { parent_id, coming: source_ids.length });
   const deck_ids = await newItemIds(client, source_ids.length);
   await writeClones(client, { source_ids, deck_ids, owner_id: user.user_id, parent_id, start });
-  await copyDecks(client, { source_ids, deck_ids, owner_id: user.user_id, source_language });
+  await copyDecks(client, { source_ids, deck_ids, owner_id: user.user_id, source_language, purpose });
   await copyStories(client, { source_ids, story_ids: deck_ids, owner_id: user.user_id });
   return deck_ids;
 }
@@ -82,6 +112,34 @@ interface Clones {
   parent_id: number;
   /** How many items lie in that folder already. */
   start: number;
+}
+
+/**
+ * The deck of a user that has most of the words of a deck, at least half of them, by their origins, in its target language and
+ * this source language; undefined when there is none. Not what lies in the bin.
+ */
+async function readOwnDeck(
+  client: pg.ClientBase,
+  user_id: number,
+  deck_id: number,
+  source_language: LanguageId | undefined,
+): Promise<number | undefined> {
+  const { rows } = await client.query<{ deck_id: number }>(
+    `with asked as materialized (select distinct origin_word_id from words where deck_id = $2)
+     select own.deck_id
+     from decks wanted
+     join decks own on own.target_language = wanted.target_language
+       and own.source_language is not distinct from coalesce($3, wanted.source_language)
+     join items i on i.item_id = own.deck_id and i.owner_id = $1 and item_visibility(i.item_id) is not null
+     cross join lateral (
+       select count(distinct w.origin_word_id) as shared from words w join asked using (origin_word_id)
+       where w.deck_id = own.deck_id
+     ) as of
+     where wanted.deck_id = $2 and (own.deck_id = $2 or shared > 0 and 2 * shared >= (select count(*) from asked))
+     order by own.deck_id = $2 desc, shared desc, own.deck_id limit 1`,
+    [user_id, deck_id, source_language],
+  );
+  return rows[0]?.deck_id;
 }
 
 /** Those of these decks and stories that are there and not in the bin; none is deleted until this is through. */

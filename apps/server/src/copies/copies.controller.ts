@@ -21,4 +21,9 @@ export class CopiesController {
   clone(call: Call<typeof routes.clone>): Promise<Result<typeof routes.clone>> {
     return this.clones.clone(userOf(call), call.body, call.visitor.link_key);
   }
+
+  @Endpoint(routes.startDeck)
+  startDeck(call: Call<typeof routes.startDeck>): Promise<Result<typeof routes.startDeck>> {
+    return this.clones.start(userOf(call), call.body, call.visitor.link_key);
+  }
 }

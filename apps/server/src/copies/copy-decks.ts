@@ -12,6 +12,8 @@ export interface DeckCopies {
   owner_id: number;
   /** The source language of the copies; null for none, undefined to keep that of each original. */
   source_language: LanguageId | null | undefined;
+  /** What the copies are for; undefined to keep that of each original. */
+  purpose?: 'study' | 'learn' | undefined;
 }
 
 /**
@@ -25,15 +27,15 @@ export async function copyDecks(client: pg.ClientBase, copies: DeckCopies): Prom
 }
 
 async function copySettings(client: pg.ClientBase, copies: DeckCopies): Promise<void> {
-  const { source_ids, deck_ids, owner_id, source_language } = copies;
+  const { source_ids, deck_ids, owner_id, source_language, purpose } = copies;
   await client.query(
     `insert into decks (deck_id, target_language, source_language, purpose, show_translation, option_count,
        deck_image_id, scheduler)
-     select copy.deck_id, d.target_language, case when $3 then $4 else d.source_language end, d.purpose,
+     select copy.deck_id, d.target_language, case when $3 then $4 else d.source_language end, coalesce($6, d.purpose),
        d.show_translation, d.option_count, cover.image_id, d.scheduler
      from unnest($1::integer[], $2::integer[]) as copy (source_id, deck_id) join decks d on d.deck_id = copy.source_id
      left join images cover on cover.image_id = d.deck_image_id and ${isSharedOrOwn('cover', '$5')}`,
-    [source_ids, deck_ids, source_language !== undefined, source_language ?? null, owner_id],
+    [source_ids, deck_ids, source_language !== undefined, source_language ?? null, owner_id, purpose],
   );
 }
 

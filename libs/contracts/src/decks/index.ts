@@ -212,5 +212,10 @@ export const Clone = z.strictObject({
   /** Made by the client: sending it twice clones once. */
   command_id: z.optional(SenderMadeId),
 });
+/** A deck to begin to learn, explained in another language if need be. */
+export const StartDeck = z.strictObject({ item_id: Id, source_language: z.optional(Language) });
+/** The caller's own deck; `is_new` when it was copied for this. */
+export const StartedDeck = z.object({ item_id: z.int(), is_new: z.boolean() });
+
 /** `item_id` is the first of the new decks. */
 export const Cloned = z.object({ item_id: z.int(), item_ids: z.array(z.int()) });

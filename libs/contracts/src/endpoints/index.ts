@@ -97,6 +97,7 @@ export const endpoints = {
   deckImageSearch: post('/deck_image_search'),
   deckCover: put('/deck_cover'),
   clone: byLink(post('/clone')),
+  startDeck: byLink(post('/start_deck')),
 
   newDeck: post('/deck'),
   secondTexts: post('/second_texts'),

@@ -116,6 +116,7 @@ export const access: Record<RouteName, Record<Actor, Verdict>> = {
   deckCover: owners,
   /** Of a public deck. */
   clone: members,
+  startDeck: members,
   /** Of a deck they may see; recorded for its owner, and for students it is shared with. */
   questionAnswer: members,
   sentenceAnswer: members,

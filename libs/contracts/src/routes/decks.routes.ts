@@ -15,6 +15,8 @@ import {
   ImageRows,
   NewOptionCount,
   PinWord,
+  StartDeck,
+  StartedDeck,
 } from '../decks/index.ts';
 import { endpoints } from '../endpoints/index.ts';
 import { route } from '../http/index.ts';
@@ -87,6 +89,13 @@ export const decksRoutes = {
     body: Clone,
     response: Cloned,
     status: 201,
+    limits: [{ name: 'clone', points: 60, seconds: 3600, by: 'caller' }],
+  }),
+  startDeck: route({
+    ...endpoints.startDeck,
+    summary: 'The caller’s own copy of a deck, made if there is none, to learn with',
+    body: StartDeck,
+    response: StartedDeck,
     limits: [{ name: 'clone', points: 60, seconds: 3600, by: 'caller' }],
   }),
 } as const;
