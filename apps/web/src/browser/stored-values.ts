@@ -43,6 +43,8 @@ export type StoredValue =
   | `${'deck' | 'category'}-${string}settings`
   /** The class that a deck, or the first of several, was last studied with. */
   | `${'deck' | 'category'}-${string}-class`
+  /** Whether answers of a visitor are kept here, who studied without an account. */
+  | 'studied_as_visitor'
   /** Live quizzes of the last month that were played here. */
   | 'live_kept'
   /** Artist and licence of the last picture that the user of this id has uploaded, and whether it is shared. */

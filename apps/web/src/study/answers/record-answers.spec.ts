@@ -66,11 +66,15 @@ test('the answer of a repeated page is not recorded', () => {
   expect(recordOf(aStudy({ words }), { ...answer, is_repeated: true }, at)).toBeUndefined();
 });
 
-test.each([
-  ['somebody who does not own the deck', 'peter'],
-  ['a visitor', null],
-])('nothing is recorded for %s', (_who, viewer) => {
-  expect(recordOf(aStudy({ words, viewer }), answer, at)).toBeUndefined();
+test('nothing is recorded for somebody who does not own the deck', () => {
+  expect(recordOf(aStudy({ words, viewer: 'peter' }), answer, at)).toBeUndefined();
+});
+
+test('what a visitor answers is kept under nobody’s name, but for games', () => {
+  const study = aStudy({ words, viewer: null });
+  expect(recordOf(study, answer, at)).toMatchObject({ username: '', answer: { word_id: 7, deck_id: 12 } });
+  expect(recordOf(study, { ...answer, round_id: 'round' }, at)).toBeUndefined();
+  expect(recordOf(study, { ...answer, is_repeated: true }, at)).toBeUndefined();
 });
 
 test('a student’s answer is recorded where the deck is shared with them, and nowhere else', () => {

@@ -4,6 +4,7 @@ import type { Answered, StudyAnswer } from '@lexiroom/domain/study/page';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import type { Subscription } from 'xstate';
+import { remember } from '../../browser/stored-values.ts';
 import { sessionQuery } from '../../session/session.ts';
 import { isRecorded, type Study } from '../study.ts';
 import { changeScheduled } from '../study-changes.ts';
@@ -16,6 +17,7 @@ import {
   isOfSentence,
   rememberAnswered,
   setWaitingCount,
+  visitor,
   type WaitingAnswer,
   waitingAnswers,
 } from './waiting-answers.ts';
@@ -43,6 +45,7 @@ export function recordAnswer(cache: QueryClient, study: Study, given: GivenAnswe
   const waiting = recordOf(study, given, serverNow());
   if (!waiting) return undefined;
   const { origin_word_id, answer } = waiting;
+  if (waiting.username === visitor) remember('studied_as_visitor', 'true');
   rememberAnswered(waiting);
   changeScheduled(cache, study.class_id, (data) => withAnswerAdded(data, { ...answer, origin_word_id }));
   void outboxOf(cache).put(waiting);
@@ -54,9 +57,9 @@ export type GivenAnswer = Omit<StudyAnswer, 'mode' | 'kind'> &
   Pick<QuestionAnswer, 'mode' | 'kind' | 'round_id' | 'round_step' | 'play'>;
 
 /**
- * The record of an answer as it is sent. Undefined when there is nothing to record: answers to the word do not count for
- * the viewer, the page was a repeated one, or a class is selected and no student was asked (specification 2 section 5).
- * `at`: the server's clock, epoch milliseconds.
+ * The record of an answer as it is sent; that of a visitor stays in this browser until they have an account. Undefined when
+ * there is nothing to record: answers to the word do not count for the viewer, the page was a repeated one, or a class is
+ * selected and no student was asked (specification 2 section 5). `at`: the server's clock, epoch milliseconds.
  */
 export function recordOf(
   study: Pick<Study, 'data' | 'isOwner' | 'words' | 'class_id'>,
@@ -65,8 +68,9 @@ export function recordOf(
 ): WaitingAnswer | undefined {
   const { class_id } = study;
   const word = study.words.find((candidate) => candidate.word_id === word_id);
-  const username = study.data.logged_in_user?.username;
-  if (!word || !isRecorded(study, word) || is_repeated || username === undefined) return undefined;
+  const username = study.data.logged_in_user?.username ?? visitor;
+  const isCounted = word !== undefined && (username === visitor ? isKeptForVisitors(rest) : isRecorded(study, word));
+  if (!isCounted || is_repeated) return undefined;
   if (class_id !== undefined && rest.student_id === undefined) return undefined;
   return {
     username,
@@ -83,6 +87,9 @@ export function recordOf(
     },
   };
 }
+
+/** Words that a visitor studies are kept; games are not, as their rounds belong to an account. */
+const isKeptForVisitors = ({ round_id }: Pick<GivenAnswer, 'round_id'>): boolean => round_id === undefined;
 
 let outbox: Outbox | undefined;
 

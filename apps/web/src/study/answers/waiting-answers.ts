@@ -10,9 +10,12 @@ export interface AnswerBody extends QuestionAnswer {
   answered_at: number;
 }
 
+/** Stands in the place of a username: answers of visitors wait until they have an account. No user is called so. */
+export const visitor = '';
+
 /** A waiting answer with what only this browser needs of it. */
 export interface WaitingAnswer {
-  /** Who gave it; it is sent while they are logged in. */
+  /** Who gave it, or {@link visitor}; it is sent while they are logged in. */
   username: string;
   /** When it was given by this device's own clock, epoch milliseconds; absent in what an earlier version kept. */
   given_at?: number;
