@@ -23,7 +23,7 @@ async function logOut(page: Page): Promise<void> {
   await accountMenu(page).click();
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Decks ready to go live' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What would you like to learn?' })).toBeVisible();
   await expect(page).toHaveURL('/');
 }
 

@@ -32,7 +32,7 @@ async function logOut(page: Page): Promise<void> {
 
 test('a visitor finds a deck, signs up on the way to Live, logs out, and comes back to the deck', async ({ page }) => {
   const complaints = complaintsOf(page);
-  const answer = await page.goto('/');
+  const answer = await page.goto('/decks');
   expect(answer?.headers()['content-security-policy']).not.toContain('unsafe-inline');
 
   await page.getByLabel('I teach or learn').selectOption({ label: 'Japanese' });
@@ -89,7 +89,7 @@ test('a visitor finds a deck, signs up on the way to Live, logs out, and comes b
 });
 
 test('what was chosen to search in is there after a reload', async ({ page }) => {
-  await page.goto('/');
+  await page.goto('/decks');
   await page.getByLabel('I teach or learn').selectOption({ label: 'Thai' });
   await page.reload();
   await expect(page.getByLabel('I teach or learn')).toHaveValue('thai');
@@ -327,7 +327,7 @@ test('an Arabic browser reads Arabic from right to left, and can change to Engli
   await page.locator('footer select').first().selectOption('en');
   await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('New words, the whole class at once');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('New words that stay');
   expect(complaints).toEqual([]);
   await context.close();
 });

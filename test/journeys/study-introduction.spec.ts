@@ -140,7 +140,7 @@ test('a category that is not there leads back to the own page of whoever is logg
   await expect(page.getByRole('heading', { name: 'Page does not exist' })).toBeVisible();
   await page.getByRole('link', { name: 'Go back' }).click();
   await expect(page).toHaveURL(`/user/${username}`);
-  await expect(page.getByText('Make or clone a deck to begin')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What would you like to learn?' })).toBeVisible();
 });
 
 /** Nothing is wrong with what is shown, in any size and colour. */

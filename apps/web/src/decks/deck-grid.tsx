@@ -4,11 +4,14 @@ import { DeckCard, type ListedDeck } from './deck-card.tsx';
 const grid =
   'grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.25rem),1fr))] gap-3 sm:gap-5 md:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5 2xl:grid-cols-6 min-[100rem]:grid-cols-6';
 
+/** Of a list of cards side by side; it pales while what it shows is stale, which `aria-busy` says. */
+export const deckGridClass = `${grid} transition-opacity aria-busy:opacity-60`;
+
 /** Decks side by side. Stale ones are those of the filter before, until the new ones are here. */
 export function DeckGrid(props: { decks: readonly ListedDeck[]; isStale?: boolean; opensNewTab?: boolean }) {
   const { decks, isStale = false, opensNewTab = false } = props;
   return (
-    <ul aria-busy={isStale} className={`${grid} transition-opacity aria-busy:opacity-60`}>
+    <ul aria-busy={isStale} className={deckGridClass}>
       {decks.map((deck) => (
         <li key={deck.item_id} className="min-w-0">
           <DeckCard deck={deck} opensNewTab={opensNewTab} />

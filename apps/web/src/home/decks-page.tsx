@@ -24,7 +24,7 @@ export function DecksPage() {
             </Link>
           )}
         </div>
-        <DeckChooser heading="h2" />
+        <DeckChooser heading="h2" canStart={user?.role === 'learner'} />
       </div>
     </Page>
   );

@@ -10,7 +10,7 @@ import { useSession } from '../session/session.ts';
 import { DeckChooser } from './deck-chooser.tsx';
 import { JoinBox } from './join-box.tsx';
 
-/** Join a quiz, look for decks, log in: all that a visitor of the front page may want. A user has a home of their own. */
+/** Join a quiz, start to learn, look for decks, log in: all that a visitor of the front page may want. A user has a home of their own. */
 export function HomePage() {
   const { user, isChecked } = useSession();
   const isLeaving = useIsLeaving();
@@ -43,9 +43,9 @@ function FrontPage({ isChecked }: { isChecked: boolean }) {
       </div>
       <section aria-labelledby="decks" className="mt-8 flex flex-col gap-5 sm:mt-10">
         <h2 id="decks" className="font-display text-3xl font-bold">
-          {t`Decks ready to go live`}
+          {t`What would you like to learn?`}
         </h2>
-        <DeckChooser heading="h3" />
+        <DeckChooser heading="h3" canStart />
       </section>
     </Page>
   );
@@ -55,10 +55,13 @@ function Welcome() {
   return (
     <>
       <h1 className="font-display text-4xl leading-[1.1] font-extrabold sm:text-5xl xl:text-6xl">
-        <Trans>New words, the whole class at once</Trans>
+        <Trans>New words that stay</Trans>
       </h1>
       <p className="max-w-xl text-xl text-soft">
-        <Trans>Quiz your class live: a picture on the wall, the answers on their phones, in 54 languages.</Trans>
+        <Trans>
+          Learn with pictures and sound, a few minutes a day, in 54 languages. Or quiz your whole class live: a picture
+          on the wall, the answers on their phones.
+        </Trans>
       </p>
     </>
   );
@@ -82,6 +85,9 @@ function LogInOrSignUp() {
       </Link>
       <Link to={logInPath()} className={buttonClass('quiet')}>
         <Trans>Log in</Trans>
+      </Link>
+      <Link to="/decks" className={buttonClass('quiet')}>
+        <Trans>I teach: choose a deck to go live</Trans>
       </Link>
     </div>
   );

@@ -2,14 +2,23 @@ import { Suspense } from 'react';
 import { lazyPart } from '../browser/lazy-part.ts';
 import { read } from '../browser/stored-values.ts';
 import { keepCatalogues } from '../i18n/catalogues/keep.ts';
+import { pagesCatalogues } from '../i18n/catalogues/pages.ts';
 import { withWords } from '../i18n/language-provider.tsx';
+import { Loading } from '../design/feedback/loading.tsx';
 import { DirectoryPage, type DirectoryPageProps } from '../items/directory-page.tsx';
 import { ErrorBoundary } from '../navigation/index.ts';
 import { useSession } from '../session/session.ts';
 
+const FirstSteps = lazyPart(
+  async () => (await withWords(import('./first-steps/first-steps.tsx'), pagesCatalogues)).FirstSteps,
+);
+const VisitorWords = lazyPart(
+  async () => (await withWords(import('./first-steps/visitor-words.tsx'), pagesCatalogues)).VisitorWords,
+);
 const KeptList = lazyPart(async () => (await withWords(import('../live/keep/kept-list.tsx'), keepCatalogues)).KeptList);
 
-/** A folder of somebody's tree; above a user's own home, what they answered as a guest in this browser and may keep. */
+/** A folder of somebody's tree; above a user's own home, what was answered in this browser without an
+ * account and may be kept; in an empty one the first steps. */
 export function UserPage(props: DirectoryPageProps) {
   const { user } = useSession();
   const isOwnHome = props.directory === undefined && user?.username.toLowerCase() === props.username.toLowerCase();
@@ -24,7 +33,23 @@ export function UserPage(props: DirectoryPageProps) {
           </ErrorBoundary>
         </aside>
       )}
-      <DirectoryPage {...props} />
+      {isOwnHome && read('studied_as_visitor') !== null && (
+        <aside className="mx-auto w-full max-w-3xl px-4 pt-4 empty:hidden">
+          <Suspense>
+            <VisitorWords />
+          </Suspense>
+        </aside>
+      )}
+      <DirectoryPage
+        {...props}
+        firstSteps={
+          isOwnHome && (
+            <Suspense fallback={<Loading />}>
+              <FirstSteps />
+            </Suspense>
+          )
+        }
+      />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { UserHome } from '@lexiroom/contracts/items';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { statusOf } from '../api/client.ts';
 import { DeckGridSkeleton } from '../decks/deck-grid.tsx';
 import { folderQuery } from '../decks/folder-query.ts';
@@ -20,10 +20,12 @@ export interface DirectoryPageProps {
   username: string;
   /** The id of a folder; the root when absent. */
   directory?: string;
+  /** What stands in an own home that is empty. */
+  firstSteps?: ReactNode;
 }
 
 /** `/user/{username}` and `/user/{username}/{directory}`: a folder of somebody's tree (specification 1 section 2). */
-export function DirectoryPage({ username, directory }: DirectoryPageProps) {
+export function DirectoryPage({ username, directory, firstSteps }: DirectoryPageProps) {
   const { user, isChecked } = useSession();
   const [toast, showToast] = useState<ToastMessage>();
   const query = folderQuery(username, directory === undefined ? undefined : Number(directory), useFolderPart());
@@ -48,7 +50,13 @@ export function DirectoryPage({ username, directory }: DirectoryPageProps) {
     <Page title={titleOf(home)}>
       {user?.username === home.username ? (
         // The key makes every folder begin anew: ticks and renaming belong to one folder.
-        <OwnFolder key={item_id} home={home} homeNow={() => folderNow() ?? home} showToast={showToast} />
+        <OwnFolder
+          key={item_id}
+          home={home}
+          homeNow={() => folderNow() ?? home}
+          showToast={showToast}
+          firstSteps={firstSteps}
+        />
       ) : (
         <OthersFolder home={home} />
       )}

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { TreeItem, UserHome } from '@lexiroom/contracts/items';
 import { BookOpen, Plus } from 'lucide-react';
-import { type KeyboardEvent, Suspense, useDeferredValue, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, Suspense, useDeferredValue, useRef, useState } from 'react';
 import { lazyPart } from '../browser/lazy-part.ts';
 import { buttonClass } from '../design/buttons/button.tsx';
 import { cardAtKey } from '../design/keyboard/card-at-key.ts';
@@ -36,10 +36,12 @@ export interface OwnFolderProps {
   /** As `home`, with changes that were sent a moment ago and are not drawn yet. */
   homeNow: () => UserHome;
   showToast: (message: ToastMessage | undefined) => void;
+  /** What stands in the root while it is empty. */
+  firstSteps?: ReactNode;
 }
 
 /** A folder of whoever is logged in: all that can be done with what lies in it, by mouse, finger and keys. */
-export function OwnFolder({ home, homeNow, showToast }: OwnFolderProps) {
+export function OwnFolder({ home, homeNow, showToast, firstSteps }: OwnFolderProps) {
   const { t } = useLingui();
   const list = useRef<HTMLDivElement>(null);
   const [announcement, announce] = useState('');
@@ -183,7 +185,7 @@ export function OwnFolder({ home, homeNow, showToast }: OwnFolderProps) {
           onBin={() => openDialog({ type: 'bin' })}
         />
         <output className="sr-only">{announcement}</output>
-        {items.length === 0 && <EmptyFolder isOwn isRoot={isRoot} />}
+        {items.length === 0 && (isRoot ? firstSteps : <EmptyFolder isOwn isRoot={false} />)}
         <div
           ref={list}
           role="presentation"

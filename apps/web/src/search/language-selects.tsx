@@ -10,6 +10,7 @@ export function LanguageSelects({ filter, role }: { filter: LanguageFilterState;
   const { t } = useLingui();
   const options = useSortedLanguages();
   const target = { teacher: t`I teach`, learner: t`I learn` };
+  const source = { teacher: t`From`, learner: t`I speak` };
   const side = (name: 'target_language' | 'source_language', label: string) => (
     <Select
       label={label}
@@ -27,7 +28,7 @@ export function LanguageSelects({ filter, role }: { filter: LanguageFilterState;
   return (
     <>
       {side('target_language', role ? target[role] : t`I teach or learn`)}
-      {side('source_language', t`From`)}
+      {side('source_language', role ? source[role] : t`From`)}
     </>
   );
 }

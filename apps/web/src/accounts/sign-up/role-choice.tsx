@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Role } from '@lexiroom/contracts/accounts';
+import { read } from '../../browser/stored-values.ts';
 import { RadioGroup } from '../../design/fields/radio-group.tsx';
 import { joinClassPath } from '../../navigation/index.ts';
 
@@ -20,6 +21,6 @@ export function RoleChoice({ role, onChange }: { role: Role; onChange: (role: Ro
   );
 }
 
-/** What is chosen at first: whoever goes on to join a class, `next`, comes to learn. */
+/** What is chosen at first: whoever goes on to join a class, `next`, or has studied here without an account, comes to learn. */
 export const firstRole = (next: string | undefined): Role =>
-  next?.startsWith(`${joinClassPath()}/`) ? 'learner' : 'teacher';
+  next?.startsWith(`${joinClassPath()}/`) || read('studied_as_visitor') !== null ? 'learner' : 'teacher';

@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import { QueryClient } from '@tanstack/react-query';
-import { remember } from '../../browser/stored-values.ts';
+import { read, remember } from '../../browser/stored-values.ts';
 import { type MadeCall, refused, type ServerAnswer, serve } from '../../api/server.fixture.ts';
 import { sessionQuery } from '../../session/session.ts';
 import { aSessionUser } from '../../session/session-user.fixture.ts';
 import { aStudy, aWord, deckData } from '../study.fixture.ts';
 import { recordOf } from './record-answers.ts';
-import { forgetVisitorAnswers, hasVisitorAnswers, keepVisitorAnswers, visitorAnswers } from './visitor-answers.ts';
+import { forgetVisitorAnswers, keepVisitorAnswers, visitorAnswers } from './visitor-answers.ts';
 import { waitingAnswers } from './waiting-answers.ts';
 
 const now = Date.now();
@@ -52,13 +52,13 @@ test('answers become those of the user, at the words of their own deck, without 
   const first = await answered(7, now - 1000);
   await answered(8);
   const calls = serveDecks();
-  expect(hasVisitorAnswers()).toBe(true);
+  expect(read('studied_as_visitor')).toBe('true');
   await keepVisitorAnswers(loggedIn(), 'leo', await visitorAnswers(now));
   // The other word is not in their deck any more.
   const answer = { answer_id: first, word_id: 70, deck_id: 70, is_correct: true, answered_at: now - 1000 };
   await waitFor(() => expect(sent(calls)).toMatchObject([answer]));
   expect(await visitorAnswers(now)).toEqual([]);
-  expect(hasVisitorAnswers()).toBe(false);
+  expect(read('studied_as_visitor')).toBeNull();
 });
 
 test('what fails stays, and can be done again; what is not to be seen any more is left out', async () => {

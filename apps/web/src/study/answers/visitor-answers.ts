@@ -1,12 +1,9 @@
 import { latestArrivalDays } from '@lexiroom/contracts/answers';
 import type { QueryClient } from '@tanstack/react-query';
 import { api, statusOf } from '../../api/client.ts';
-import { forget, read } from '../../browser/stored-values.ts';
+import { forget } from '../../browser/stored-values.ts';
 import { outboxOf } from './record-answers.ts';
 import { isOfWord, visitor, waitingAnswers, type WaitingAnswer } from './waiting-answers.ts';
-
-/** Whether somebody may have studied in this browser without an account: what they answered can then be asked for. */
-export const hasVisitorAnswers = (): boolean => read('studied_as_visitor') !== null;
 
 /** What was answered here without an account, as far as the server would still take it. `now` in epoch milliseconds. */
 export async function visitorAnswers(now: number): Promise<WaitingAnswer[]> {

@@ -1,0 +1,36 @@
+import type { DeckResult } from '@lexiroom/contracts/decks';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../api/client.ts';
+import { refetchAfterChange } from '../../api/query-client.ts';
+import { push } from '../../navigation/index.ts';
+import { useSession } from '../../session/session.ts';
+import { addressOf } from '../../study/study-address.ts';
+
+/** A deck that can be started with. */
+export type StartableDeck = Pick<DeckResult, 'item_id' | 'owner' | 'source_language'>;
+
+/** The address at which the first question of a deck is asked. */
+const firstQuestionOf = (owner: string, item_id: number) =>
+  addressOf({ path: `/deck/${encodeURIComponent(owner)}/search`, query: `?id=${item_id}` }, 'study');
+
+/**
+ * Begins to learn with a deck, with one press: a user gets a copy of their own, the same one every time, so that answers are
+ * kept; a visitor studies the deck itself, and what they answer is kept in this browser.
+ */
+export function useStartDeck() {
+  const cache = useQueryClient();
+  const { user } = useSession();
+  const starting = useMutation({
+    mutationFn: ({ item_id, source_language }: StartableDeck) =>
+      api.startDeck({ body: { item_id, ...(source_language && { source_language }) } }),
+    onSuccess: ({ item_id, is_new }) => {
+      if (is_new) void refetchAfterChange(cache, ['user_home']);
+      push(firstQuestionOf(user?.username ?? '', item_id));
+    },
+  });
+  const start = (deck: StartableDeck) => {
+    if (user) starting.mutate(deck);
+    else push(firstQuestionOf(deck.owner, deck.item_id));
+  };
+  return { start, startingDeck: starting.isPending ? starting.variables.item_id : undefined, error: starting.error };
+}

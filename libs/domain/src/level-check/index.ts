@@ -1,0 +1,1 @@
+export { checkedWords, type CheckedWord, levelToBeginWith, wordsOfLevels } from './level-check.ts';
