@@ -8,7 +8,7 @@ function counted(page: Page) {
   let presses = 0;
   return {
     count: () => presses,
-    async press(name: string | RegExp, role: 'button' | 'link' = 'button') {
+    press: async (name: string | RegExp, role: 'button' | 'link' = 'button') => {
       presses++;
       await page.getByRole('main').getByRole(role, { name }).first().click();
     },
@@ -83,7 +83,10 @@ test('a new learner: from the empty home to the first question in three presses,
   await expect(page).toHaveURL(new RegExp(`^[^?]*/deck/${username}/search/study`));
   // Back leads to where they came from, and the same topic is the same deck.
   await page.goto('/decks');
-  await page.getByRole('button', { name: /^Start: / }).first().click();
+  await page
+    .getByRole('button', { name: /^Start: / })
+    .first()
+    .click();
   await expect(page).toHaveURL(new RegExp(`/deck/${username}/search/study`));
   const home = (await (await page.request.get(`/api/user/${username}`)).json()) as { items: object[] };
   expect(home.items).toHaveLength(1);

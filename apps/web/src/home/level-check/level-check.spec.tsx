@@ -32,7 +32,7 @@ const serveDecks = () =>
 /** Answers the question that is shown. */
 async function answer(isRight: boolean): Promise<void> {
   const word = `Word ${screen.getByRole('img').getAttribute('alt')}`;
-  const options = screen.getAllByRole('button', { name: /^Word / }).map(({ textContent }) => textContent!);
+  const options = screen.getAllByRole('button', { name: /^Word / }).map(({ textContent }) => textContent);
   expect(new Set(options)).toHaveProperty('size', 4);
   expect(options).toContain(word);
   await press(isRight ? word : options.find((option) => option !== word)!);
