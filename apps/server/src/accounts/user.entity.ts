@@ -31,6 +31,8 @@ const UserSchema = defineEntity({
     dyslexia_font: p.boolean().default(false),
     high_contrast: p.boolean().default(false),
     is_hidden: p.boolean().default(false),
+    /** When they are shown how a word is read. */
+    reading_help: p.text().$type<UserSettings['reading_help']>().default('always'),
     username_changed_at: p.datetime().nullable(),
     suspended_at: p.datetime().nullable(),
     /** Gone 14 days later, unless they log in and keep it. */

@@ -27,6 +27,7 @@ export const aSessionUser = (change: Partial<SessionUser> = {}): SessionUser => 
     dyslexia_font: false,
     high_contrast: false,
     is_hidden: false,
+    reading_help: 'always',
   },
   ...change,
 });

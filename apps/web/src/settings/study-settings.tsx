@@ -36,6 +36,16 @@ export function StudySettings({ user: { settings } }: { user: SessionUser }) {
         ]}
         changeTo={(scheduler) => ({ scheduler })}
       />
+      <SettingRadioGroup
+        legend={t`How a word is read, while it is asked (articles, kana, pinyin …)`}
+        value={settings.reading_help}
+        options={[
+          { value: 'always', label: t`Always` },
+          { value: 'later', label: t`After a moment` },
+          { value: 'press', label: t`When I press` },
+        ]}
+        changeTo={(reading_help) => ({ reading_help })}
+      />
       <div className="grid gap-6 sm:grid-cols-2">
         <SettingSelect
           label={t`Time zone`}

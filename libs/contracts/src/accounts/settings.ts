@@ -33,6 +33,8 @@ export const UserSettings = z.object({
   high_contrast: z.boolean(),
   /** Not found by the search for users. */
   is_hidden: z.boolean(),
+  /** When they are shown how a word is read, while it is asked: always, after a moment, or when they press for it. */
+  reading_help: z.enum(['always', 'later', 'press']),
 });
 export type UserSettings = z.infer<typeof UserSettings>;
 

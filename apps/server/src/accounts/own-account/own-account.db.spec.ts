@@ -195,6 +195,7 @@ describe('settings', () => {
       dyslexia_font: true,
       high_contrast: true,
       is_hidden: true,
+      reading_help: 'press',
     } as const;
     let so_far = { ...before };
     for (const [name, value] of Object.entries(wanted)) {
@@ -212,6 +213,7 @@ describe('settings', () => {
     { time_zone: 'Mars/Olympus' },
     { day_boundary: 24 },
     { scheduler: 'none' },
+    { reading_help: 'never' },
     { role: 'admin' },
     { is_admin: true },
   ])('S25 %j is refused', async (body) => {

@@ -231,7 +231,7 @@ const userOfSession = `
       'interface_language', u.interface_language, 'option_count', u.option_count, 'scheduler', u.scheduler,
       'time_zone', u.time_zone, 'day_boundary', u.day_boundary, 'has_sound', u.has_sound,
       'reduced_motion', u.reduced_motion, 'dyslexia_font', u.dyslexia_font, 'high_contrast', u.high_contrast,
-      'is_hidden', u.is_hidden
+      'is_hidden', u.is_hidden, 'reading_help', u.reading_help
     ) as settings,
     s.last_seen_at < now() - interval '5 minutes' as is_stale
   from account_sessions s

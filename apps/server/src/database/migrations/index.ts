@@ -41,6 +41,7 @@ import { KeepPicturesPrivate } from './0079-pictures-not-shared.ts';
 import { GiveWordsNotes } from './0080-notes-of-words.ts';
 import { ReportAndRestoreWords } from './0081-reported-and-restored-words.ts';
 import { ReportItems } from './0088-reported-items.ts';
+import { ChooseReadingHelp } from './0089-reading-help.ts';
 
 /** In the order they are run; forward only. A released one is never edited: what it made is changed by a new one. */
 export const migrations: MigrationObject[] = [
@@ -86,4 +87,5 @@ export const migrations: MigrationObject[] = [
   { name: '0080-notes-of-words', class: GiveWordsNotes },
   { name: '0081-reported-and-restored-words', class: ReportAndRestoreWords },
   { name: '0088-reported-items', class: ReportItems },
+  { name: '0089-reading-help', class: ChooseReadingHelp },
 ];

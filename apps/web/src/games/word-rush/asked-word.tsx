@@ -1,6 +1,7 @@
 import type { DeckWord } from '@lexiroom/contracts/decks';
 import type { QuestionKind } from '@lexiroom/domain/study/question';
 import { Trans } from '@lingui/react/macro';
+import { ReadingHelp } from '../../decks/reading-help.tsx';
 import { Picture } from '../../design/graphics/picture.tsx';
 import { UserText } from '../../design/typography/user-text.tsx';
 import { SoundButton, useSpokenWord } from '../../study/modes/pages/word-sound.tsx';
@@ -43,7 +44,7 @@ function AskedText({ word }: { word: DeckWord }) {
       </h1>
       {word.extra_target_translation && (
         <p className="text-lg text-soft wrap-anywhere low:hidden">
-          <UserText language={language}>{word.extra_target_translation}</UserText>
+          <ReadingHelp language={language}>{word.extra_target_translation}</ReadingHelp>
         </p>
       )}
     </div>

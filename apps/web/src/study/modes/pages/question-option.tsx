@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { DeckWord } from '@lexiroom/contracts/decks';
 import { Check, X } from 'lucide-react';
+import { ReadingHelp } from '../../../decks/reading-help.tsx';
 import { Picture } from '../../../design/graphics/picture.tsx';
 import { UserText } from '../../../design/typography/user-text.tsx';
 
@@ -47,7 +48,7 @@ export function Option({ word, place, isPicture, look, onChoose }: OptionProps) 
       className={`relative flex size-full min-w-0 rounded-3xl border-2 transition aria-disabled:cursor-default ${looks[look]} ${isPicture ? 'p-1' : 'min-h-20 items-center gap-3 px-3 py-3 max-sm:flex-col max-sm:justify-center max-sm:gap-1 sm:gap-4 sm:px-5 lg:min-h-16 low:min-h-14 low:py-1'}`}
     >
       <Number place={place} isOnPicture={isPicture} />
-      {isPicture ? <PictureFace word={word} place={place} /> : <TextFace word={word} />}
+      {isPicture ? <PictureFace word={word} place={place} /> : <TextFace word={word} isTold={!isOpen} />}
       <Mark look={look} isInCorner={isPicture} />
     </button>
   );
@@ -64,7 +65,7 @@ function Number({ place, isOnPicture }: { place: number; isOnPicture: boolean })
   );
 }
 
-function TextFace({ word }: Pick<OptionProps, 'word'>) {
+function TextFace({ word, isTold }: Pick<OptionProps, 'word'> & { isTold: boolean }) {
   return (
     <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-4 text-start wrap-anywhere max-sm:flex-none max-sm:flex-col max-sm:items-center max-sm:text-center">
       <UserText
@@ -74,9 +75,14 @@ function TextFace({ word }: Pick<OptionProps, 'word'>) {
         {word.target_translation}
       </UserText>
       {word.extra_target_translation && (
-        <UserText language={word.target_language} className="text-[clamp(1rem,2.2dvh,1.5rem)] text-soft">
+        <ReadingHelp
+          language={word.target_language}
+          className="text-[clamp(1rem,2.2dvh,1.5rem)] text-soft"
+          isInButton
+          isTold={isTold}
+        >
           {word.extra_target_translation}
-        </UserText>
+        </ReadingHelp>
       )}
     </span>
   );

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { DeckWord } from '@lexiroom/contracts/decks';
 import type { CSSProperties } from 'react';
+import { ReadingHelp } from '../../../decks/reading-help.tsx';
 import { Card } from '../../../design/layout/card.tsx';
 import { textWidth } from '../../../design/typography/text-width.ts';
 import { UserText } from '../../../design/typography/user-text.tsx';
@@ -98,7 +99,9 @@ export function WordAsked({ study, word, mayBeHeard, hasTranslation }: PromptPro
       </h1>
       {word.extra_target_translation && (
         <p className="text-[clamp(1.125rem,3dvh,2.25rem)] text-soft wrap-anywhere">
-          <UserText language={language}>{word.extra_target_translation}</UserText>
+          <ReadingHelp language={language} isTold={hasTranslation}>
+            {word.extra_target_translation}
+          </ReadingHelp>
         </p>
       )}
       <p
