@@ -83,6 +83,8 @@ test('a new learner: from the empty home to the first question in three presses,
   await expect(page).toHaveURL(new RegExp(`^[^?]*/deck/${username}/search/study`));
   // Back leads to where they came from, and the same topic is the same deck.
   await page.goto('/decks');
+  await expect(page.getByRole('region', { name: 'My decks' }).getByRole('listitem')).toHaveCount(1);
+  await look(page, 'own decks and ready ones');
   await page
     .getByRole('button', { name: /^Start: / })
     .first()
