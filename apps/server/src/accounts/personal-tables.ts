@@ -104,6 +104,8 @@ export const impersonalTables: Record<string, string> = {
   loose_sounds: 'files that nothing has',
   findable_items: 'computed from items',
   deck_search_keys: 'computed from items',
+  picture_languages: 'computed from names of pictures',
+  deck_languages: 'computed from words',
   user_search_keys: 'computed from users',
   search_word_ends: 'words of public names, whoever wrote them; forgotten at night when nobody has them',
   schedule_heads: 'numbers of students whose answers are one history',

@@ -196,7 +196,15 @@ describe('another source language', () => {
     const [id] = idsOf(
       await clone({ item_ids: [topics['食べ物と飲み物 · Food and drink']], source_language: 'spanish' }),
     );
-    expect((await dataOf(id!)).source_language).toBe('spanish');
+    expect(await dataOf(id!)).toMatchObject({
+      source_language: 'spanish',
+      deck_name: '食べ物と飲み物 · Comida y bebida',
+    });
+    // It is found by that name.
+    await database.query(`update items set visibility = 'public' where item_id = $1`, [id]);
+    expect((await member.get('/api/search_deck/comida/1?target_language=japanese')).body).toMatchObject([
+      { item_id: id },
+    ]);
     // Soup has no Spanish name.
     expect(await sourceTexts(id!)).toEqual(['Pan', 'Manzana', 'Arroz', null]);
   });

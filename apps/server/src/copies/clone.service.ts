@@ -1,9 +1,11 @@
 import type { LanguageId } from '@lexiroom/domain/languages';
+import { searchKey } from '@lexiroom/domain/text';
 import { Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { madeOnce } from '../database/done-commands.ts';
 import { allowTime } from '../database/time-limits.ts';
 import type { CurrentUser, Viewer } from '../http/gate/current-user.ts';
+import { titleReadFrom } from '../items/deck-results.ts';
 import { roomInFolder } from '../items/tree/room-in-folder.ts';
 import type { Visibility } from '../items/item.entity.ts';
 import { maySee, visibilityFor } from '../items/may-see.ts';
@@ -89,7 +91,8 @@ async function copy(
   if (sources.length < source_ids.length || !sources.every((deck) => maySee({ user }, deck))) throw new Refused(refuse('NOT_FOUND')); // prettier-ignore
   const start = await roomInFolder(client, user.user_id, { parent_id, coming: source_ids.length });
   const deck_ids = await newItemIds(client, source_ids.length);
-  await writeClones(client, { source_ids, deck_ids, owner_id: user.user_id, parent_id, start });
+  const names = await namesOfClones(client, source_ids, source_language);
+  await writeClones(client, { source_ids, deck_ids, names, owner_id: user.user_id, parent_id, start });
   await copyDecks(client, { source_ids, deck_ids, owner_id: user.user_id, source_language, purpose });
   await copyStories(client, { source_ids, story_ids: deck_ids, owner_id: user.user_id });
   return deck_ids;
@@ -108,6 +111,8 @@ interface Clones {
   source_ids: readonly number[];
   /** The new ids, one for each source. */
   deck_ids: readonly number[];
+  /** What they are called. */
+  names: readonly string[];
   owner_id: number;
   parent_id: number;
   /** How many items lie in that folder already. */
@@ -158,15 +163,32 @@ export async function readSources(
   return rows;
 }
 
-/** Private decks and stories of the same names, from this place of the folder on. */
+/** The names of what is copied; of ready decks that are copied in another source language, in the two that they get. */
+async function namesOfClones(
+  client: pg.ClientBase,
+  source_ids: readonly number[],
+  source_language: LanguageId | null | undefined,
+): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select ${titleReadFrom('$2')} as name
+     from unnest($1::integer[]) with ordinality as source (item_id, place)
+     join items i using (item_id) left join decks d on d.deck_id = i.item_id
+     order by place`,
+    [source_ids, source_language ?? null],
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** Private decks and stories, from this place of the folder on. */
 async function writeClones(client: pg.ClientBase, clones: Clones): Promise<void> {
-  const { source_ids, deck_ids, owner_id, parent_id, start } = clones;
+  const { source_ids, deck_ids, names, owner_id, parent_id, start } = clones;
   await client.query(
     `insert into items (item_id, owner_id, item_type, item_name, name_key, parent_id, item_order, visibility)
-     select copy.deck_id, $3, i.item_type, i.item_name, i.name_key, $4, $5 + copy.place - 1,
+     select copy.deck_id, $3, i.item_type, copy.item_name, copy.name_key, $4, $5 + copy.place - 1,
        'private'
-     from unnest($1::integer[], $2::integer[]) with ordinality as copy (source_id, deck_id, place)
+     from unnest($1::integer[], $2::integer[], $6::text[], $7::text[])
+       with ordinality as copy (source_id, deck_id, item_name, name_key, place)
      join items i on i.item_id = copy.source_id`,
-    [source_ids, deck_ids, owner_id, parent_id, start],
+    [source_ids, deck_ids, owner_id, parent_id, start, names, names.map(searchKey)],
   );
 }

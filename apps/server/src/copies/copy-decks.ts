@@ -1,6 +1,6 @@
 import type { LanguageId } from '@lexiroom/domain/languages';
 import type pg from 'pg';
-import { hasGiven } from '../library/entry-access.ts';
+import { nameIn } from '../library/entry-access.ts';
 import { isSharedOrOwn } from '../library/private-pictures.ts';
 
 /** Decks that are to be what others are; their items are written already. */
@@ -59,13 +59,7 @@ async function copyWords(client: pg.ClientBase, copies: DeckCopies): Promise<voi
      join decks d on d.deck_id = copy.source_id
      join words w on w.deck_id = copy.source_id
      cross join lateral (select $3 and d.source_language is distinct from $4 as is_other) as of
-     left join lateral (
-       select name.translation_id, name.translation from translations name
-       where is_other and name.image_id = ${takenPicture('w.image_id', '$5')} and name.language = $4
-         and not name.is_deleted
-         and (name.approved or name.submitted_by = $5 or ${hasGiven('name', '$5')})
-       order by name.approved desc, name.translation_id limit 1
-     ) as other on true
+     left join lateral ${nameIn('$4', takenPicture('w.image_id', '$5'), '$5')} as other on is_other
      order by copy.place, w.word_order, w.word_id`,
     [source_ids, deck_ids, source_language !== undefined, source_language ?? null, owner_id],
   );

@@ -15,12 +15,16 @@ import type { DeckRow } from './read-decks.ts';
 import { type NamedWord, namedWords, toPlainDeckWord } from './deck-words.ts';
 import { withoutDuplicates } from './duplicates.ts';
 import { type AskedSchedule, calendarOf, type Learner, learnerOf, nothingKnown, readKnown } from './learner.ts';
+import { type AskedSource, chooseSource, readingOf, sourcesOf } from './reading.ts';
 import { visibleDecks } from './visible-decks.ts';
 
 type Visitor = Viewer & { user: CurrentUser | undefined };
 
 /** The decks or categories that are opened, and whose schedule is asked for. */
-type OfDecks = { id: number[] } & AskedSchedule;
+type OfDecks = { id: number[] } & Asked;
+
+/** Whose schedule is asked for, and from which language the words are read. */
+type Asked = AskedSchedule & AskedSource;
 
 /** Reading what is studied (specification 2 section 3, deck data response). */
 @Injectable()
@@ -67,7 +71,7 @@ export class DeckDataService {
     visitor: Visitor,
     decks: DeckRow[],
     opened: readonly { link_key: string | null }[],
-    asked: AskedSchedule,
+    asked: Asked,
   ): Promise<DeckData | Refusal> {
     const [first] = decks;
     if (!first) return refuse('NOT_FOUND');
@@ -75,7 +79,12 @@ export class DeckDataService {
     const learner = await learnerOf(this.pool, visitor.user, decks, asked, 'words');
     if (learner instanceof Refusal) return learner;
     const now = this.clock.now();
-    const { words: distinct, duplicates } = withoutDuplicates(await namedWords(this.pool, visitor.user, decks));
+    const sources = await sourcesOf(this.pool, decks);
+    const source = chooseSource(decks, sources, visitor.user?.user_id, asked);
+    const { read_from, ...reading } = await readingOf(this.pool, decks, source);
+    const { words: distinct, duplicates } = withoutDuplicates(
+      await namedWords(this.pool, visitor.user, decks, { source: read_from }),
+    );
     const words = await this.lookalikes.noted(distinct);
     const calendar = learner ? calendarOf(learner, now) : null;
     const { image_hash, directory_visibility, ...deck } = first;
@@ -90,6 +99,10 @@ export class DeckDataService {
     const cover = image_hash ?? words.find((word) => word.image_hash !== null)?.image_hash;
     return {
       ...deck,
+      ...reading,
+      ...(read_from && { read_from }),
+      own_source_language: first.source_language,
+      sources,
       level: decks.length === 1 ? deck.level : null,
       link_key: owner && opened.length === 1 ? opened[0]!.link_key : null,
       directory: owner || directory_visibility !== 'private' ? deck.directory : null,

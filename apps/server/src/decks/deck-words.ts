@@ -1,4 +1,5 @@
 import type { DeckWord } from '@lexiroom/contracts/decks';
+import type { LanguageId } from '@lexiroom/domain/languages';
 import type pg from 'pg';
 import type { CurrentUser } from '../http/gate/current-user.ts';
 import { imagePath, soundPath, thumbnailPath } from '../media/media-paths.ts';
@@ -13,16 +14,17 @@ export type PlainDeckWord = Omit<DeckWord, 'due_date' | 'due_dates' | 'answers'>
 
 /**
  * The words of these decks that have a text in the target language, deck after deck. What waits hidden for an admin is
- * left out for all but the owner. With `showsOthers` they are for others as well, as {@link readWords} says.
+ * left out for all but the owner. With `showsOthers` they are for others as well, and in the language `source`, as
+ * {@link readWords} says.
  */
 export async function namedWords(
   pool: pg.Pool,
   visitor: Pick<CurrentUser, 'user_id'> | undefined,
   decks: readonly DeckRow[],
-  showsOthers = false,
+  { showsOthers = false, source }: { showsOthers?: boolean; source?: LanguageId | undefined } = {},
 ): Promise<NamedWord[]> {
   const owners = new Map(decks.map(({ deck_id, owner_id }) => [deck_id, owner_id]));
-  const words = await readWords(pool, { user_id: visitor?.user_id, showsOthers }, [...owners.keys()]);
+  const words = await readWords(pool, { user_id: visitor?.user_id, showsOthers, source }, [...owners.keys()]);
   return words.filter(isNamed).filter((word) => !word.is_hidden || owners.get(word.deck_id) === visitor?.user_id);
 }
 
@@ -30,7 +32,8 @@ const isNamed = (word: WordRow): word is NamedWord => word.target_text !== null;
 
 /** A word with its own texts, and the addresses of its pictures. */
 export function toPlainDeckWord(row: NamedWord): PlainDeckWord {
-  const { image_hash: _hash, sound_hash, is_hidden: _hidden, target_text, source_text, ...word } = row;
+  const { image_hash: _hash, sound_hash, is_hidden: _hidden, target_text, source_text, ...shown } = row;
+  const { card_text: _text, card_language: _language, ...word } = shown;
   const { note, example, example_translation, source_sound_id, source_sound_hash, ...plain } = word;
   return {
     ...plain,
@@ -52,6 +55,7 @@ export function toPlainDeckWord(row: NamedWord): PlainDeckWord {
 function picturePaths(word: WordRow): Pick<DeckWord, 'image_path' | 'thumbnail_path'> {
   const { image_hash } = word;
   if (image_hash !== null) return { image_path: imagePath(image_hash), thumbnail_path: thumbnailPath(image_hash) };
-  const card = wordCardPath(word);
+  const { card_text, card_language } = word;
+  const card = wordCardPath({ ...word, source_text: card_text, source_language: card_language });
   return { image_path: card, thumbnail_path: card };
 }

@@ -6,6 +6,7 @@ import type pg from 'pg';
 import type { Viewer } from '../http/gate/current-user.ts';
 import type { Visibility } from '../items/item.entity.ts';
 import { visibilityFor } from '../items/may-see.ts';
+import { nameIn } from '../library/entry-access.ts';
 import { isSharedOrOwn, isShownIn } from '../library/private-pictures.ts';
 
 /** A deck with its place and its owner. */
@@ -87,7 +88,11 @@ export interface WordRow {
   source_translation: string | null;
   source_translation_id: number | null;
   target_language: LanguageId;
+  /** The one it is read from; else its deck's own. */
   source_language: LanguageId | null;
+  /** What stands on the word card of a word without a picture, whatever it is read from. */
+  card_text: string | null;
+  card_language: LanguageId | null;
   note: string | null;
   example: string | null;
   example_translation: string | null;
@@ -114,15 +119,19 @@ export interface WordReader {
   user_id: number | undefined;
   /** They are shown to people who come with a pin, as in a live session: then only with pictures that the reader may show. */
   showsOthers?: boolean;
+  /** The language to explain them in; undefined: as their decks do. */
+  source?: LanguageId | undefined;
 }
 
 /**
  * The words of these decks, deck after deck, each in its order; only those of these ids, when any are given. A picture that
- * the reader is not shown (library/private-pictures.ts) is not there, nor are the names that belong to it.
+ * the reader is not shown (library/private-pictures.ts) is not there, nor are the names that belong to it. In another source
+ * language than its deck's a word has what the library calls its picture, and nothing where that has no name; a deck that
+ * teaches the language stays as it is.
  */
 export async function readWords(
   pool: pg.Pool,
-  { user_id, showsOthers = false }: WordReader,
+  { user_id, showsOthers = false, source }: WordReader,
   deck_ids: readonly number[],
   word_ids?: readonly number[],
 ): Promise<WordRow[]> {
@@ -130,11 +139,15 @@ export async function readWords(
     `select w.word_id, w.deck_id, w.word_order, w.origin_word_id, image.image_id, image.image_hash,
        w.target_text, target.translation as target_translation, target.translation_id as target_translation_id,
        nullif(coalesce(w.extra_target_translation, target.extra_text), '') as extra_target_translation,
-       w.source_text, source.translation as source_translation, source.translation_id as source_translation_id,
-       w.note, w.example, w.example_translation, d.target_language, d.source_language, w.is_pinned,
+       case when is_other then name.translation else w.source_text end as source_text,
+       case when is_other then name.translation else source.translation end as source_translation,
+       case when is_other then name.translation_id else source.translation_id end as source_translation_id,
+       w.source_text as card_text, d.source_language as card_language,
+       w.note, w.example, case when not is_other then w.example_translation end as example_translation, d.target_language,
+       case when is_other then $6 else d.source_language end as source_language, w.is_pinned,
        coalesce(chosen.sound_id, made.sound_id) as sound_id,
        coalesce(chosen.sound_hash, made.sound_hash) as sound_hash,
-       w.source_sound_id, chosen_source.sound_hash as source_sound_hash,
+       chosen_source.sound_id as source_sound_id, chosen_source.sound_hash as source_sound_hash,
        coalesce(
          not image.image_approved and is_hidden('image', w.image_id)
          or not target.approved and is_hidden('translation', w.target_translation_id)
@@ -142,20 +155,24 @@ export async function readWords(
      from unnest($1::integer[]) with ordinality as wanted (deck_id, place)
      join decks d using (deck_id)
      join words w using (deck_id)
+     cross join lateral (
+       select $6::text is distinct from d.source_language and $6 <> d.target_language and $6 is not null as is_other
+     ) as reading
      left join images image on image.image_id = w.image_id
        and case when $5 then ${isSharedOrOwn('image', '$4')} else ${isShownIn('image', 'w.deck_id', '$4')} end
      cross join lateral (select w.image_id is distinct from image.image_id as is_kept_back) as picture
      left join translations target on target.translation_id = w.target_translation_id and not is_kept_back
-     left join translations source on source.translation_id = w.source_translation_id and not is_kept_back
+     left join translations source on source.translation_id = w.source_translation_id and not is_kept_back and not is_other
+     left join lateral ${nameIn('$6', 'image.image_id', '$4')} as name on is_other
      left join sounds chosen on chosen.sound_id = w.sound_id
-     left join sounds chosen_source on chosen_source.sound_id = w.source_sound_id
+     left join sounds chosen_source on chosen_source.sound_id = w.source_sound_id and not is_other
      left join sounds made on w.sound_id is null and not made.is_deleted
        and made.language = d.target_language and md5(made.text) = md5(w.target_text) and made.text = w.target_text
        and made.speaker_id = 0
        and d.target_language <> all($2)
      where $3::integer[] is null or w.word_id = any($3)
      order by place, w.word_order, w.word_id`,
-    [deck_ids, poorlySpokenLanguages, word_ids ?? null, user_id ?? null, showsOthers],
+    [deck_ids, poorlySpokenLanguages, word_ids ?? null, user_id ?? null, showsOthers, source ?? null],
   );
   return rows;
 }

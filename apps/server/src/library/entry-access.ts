@@ -52,6 +52,16 @@ const isCover = (user: `$${number}`, link_key: `$${number}`): string => `exists 
   where covered.deck_image_id = entry.image_id and ${isShownIn('entry', 'covered.deck_id', user)}
     and (of_deck.owner_id = ${user} or item_visibility_for(covered.deck_id, ${link_key}, ${user}) <> 'private'))`;
 
+/**
+ * The name of a picture in a language by which the library explains it to a user: one that is approved or theirs, approved
+ * first, then the oldest. No row where there is none.
+ */
+export const nameIn = (language: string, image_id: string, user: `$${number}`): string => `(
+  select name.translation_id, name.translation from translations name
+  where name.image_id = ${image_id} and name.language = ${language} and not name.is_deleted
+    and (name.approved or name.submitted_by = ${user} or ${hasGiven('name', user)})
+  order by name.approved desc, name.translation_id limit 1)`;
+
 /** True of a name that a search may show to everybody. Written as the predicate of the indexes of `translations` is. */
 export const isOfferedName = 'name.approved and not name.is_deleted';
 

@@ -144,7 +144,7 @@ export class LivesService {
     const of = class_id === undefined ? undefined : await readOwnClass(this.pool, user.user_id, class_id);
     if (of && of.archived_at !== null) return refuse('NOT_FOUND');
     const isTyped = 'kinds' in settings && settings.kinds.includes('typed');
-    const found = await this.decks.wordsForLive({ user, link_key }, source.deck_ids, source.word_ids, isTyped);
+    const found = await this.decks.wordsForLive({ user, link_key }, source, isTyped);
     if (found instanceof Refusal) return found;
     const confusions = settings.uses_confusions ? await readConfusions(this.pool, found.words, class_id) : undefined;
     const prepared = liveGames[game].prepare(found.words, settings, secureRandom, confusions);

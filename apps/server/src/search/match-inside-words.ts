@@ -20,10 +20,11 @@ export function wordBegunBy(key: string): [string, string] {
 /**
  * The decks that have the term inside a word, for a page that is not full with those that have it at the beginning of
  * one: first those whose name begins with such a word, then those that have one later; both by the name from that word on.
- * `text` is what the keys are ordered by, $8 the languages in front of it. The vocabulary tells which beginnings the term
+ * `text` is what the keys are ordered by, $8 the language in front of it; `isRead` is true of decks that can be read from
+ * the language wanted. The vocabulary tells which beginnings the term
  * ends, and each is a stretch of the index.
  */
-export const matchInsideWords = (text: string, among: keyof typeof mostWords) => `
+export const matchInsideWords = (text: string, isRead: string, among: keyof typeof mostWords) => `
   beginnings as materialized (
     select distinct $8::text || before || $5::text as beginning from (
       select before from search_word_ends
@@ -34,14 +35,14 @@ export const matchInsideWords = (text: string, among: keyof typeof mostWords) =>
   ), inside_first_word as materialized (
     select 3 as place, stretch.* from beginnings cross join lateral (
       select deck_id, ${text} as text from deck_search_keys
-      where is_start and ${text} >= beginning and ${text} < beginning || chr(1114111)
+      where is_start and ${text} >= beginning and ${text} < beginning || chr(1114111) and ${isRead}
       order by ${text}, deck_id limit $3
     ) as stretch limit 2 * $3
   ), inside_later_word as materialized (
     select 4 as place, stretch.* from beginnings cross join lateral (
       select deck_id, ${text} as text from deck_search_keys
       where not is_start and ${text} >= beginning and ${text} < beginning || chr(1114111)
-        and shared_letters < length(beginning) - length($8)
+        and shared_letters < length(beginning) - length($8) and ${isRead}
       order by ${text}, deck_id limit $3
     ) as stretch
     where (select count(distinct deck_id) from (

@@ -2,12 +2,12 @@ import type pg from 'pg';
 import { isInUse } from '../accounts/account-in-use.ts';
 import type { Difference } from '../event-log/difference.ts';
 
-/** Throws away what searches read and makes it anew from decks, folders and users. */
+/** Throws away what searches read and makes it anew from decks, folders, names of pictures and users. */
 export async function rebuildSearch(client: pg.ClientBase): Promise<void> {
   await client.query('select rebuild_search()');
 }
 
-/** Holds what searches read against what is there: whose name is found, and under which keys. */
+/** Holds what searches read against what is there: whose name is found, under which keys, and from which languages. */
 export async function compareSearch(client: pg.ClientBase): Promise<Difference[]> {
   const { rows } = await client.query<Difference>(differences);
   return rows;
@@ -38,8 +38,18 @@ const differences = `
   select 'deck ' || coalesce(e.deck_id, k.deck_id) || ' under ' || coalesce(e.key, k.key),
     coalesce(to_json(e)::text, 'nothing'), coalesce(to_json(k)::text, 'nothing')
   from expected_decks e full join found_decks k on k.deck_id = e.deck_id and k.key = e.key
-  where (e.is_start, e.shared_letters, e.target_language, e.source_language) is distinct from
-    (k.is_start, k.shared_letters, k.target_language, k.source_language)
+  where (e.is_start, e.shared_letters, e.target_language, e.source_language, e.languages) is distinct from
+    (k.is_start, k.shared_letters, k.target_language, k.source_language, k.languages)
+  union all
+  select 'names of picture ' || coalesce(e.image_id, f.image_id),
+    array_to_string(languages_in(coalesce(e.languages, 0)), ', '), array_to_string(languages_in(coalesce(f.languages, 0)), ', ')
+  from picture_languages_of(array(select image_id from images)) as e full join picture_languages f using (image_id)
+  where coalesce(e.languages, 0) <> coalesce(f.languages, 0)
+  union all
+  select 'deck ' || e.deck_id || ' read from', array_to_string(languages_in(e.languages), ', '),
+    coalesce(array_to_string(languages_in(f.languages), ', '), 'nothing')
+  from deck_languages_of(array(select deck_id from decks)) as e left join deck_languages f using (deck_id)
+  where e.languages is distinct from f.languages
   union all
   select 'user ' || coalesce(e.user_id, k.user_id) || ' under ' || coalesce(e.key, k.key),
     coalesce(to_json(e)::text, 'nothing'), coalesce(to_json(k)::text, 'nothing')

@@ -7,7 +7,7 @@ import { matchSharedDecks } from './shared-decks.ts';
 
 /**
  * The statement for a page of decks, best first, for a folded term that is not empty; pages count from 1. With those that
- * are shared with a class of this person.
+ * are shared with a class of this person. A deck is found by each language that it can be read from, and called so.
  */
 export function searchDecks(
   key: string,
@@ -16,16 +16,21 @@ export function searchDecks(
   { target_language, source_language }: LanguageFilters,
   person?: number,
 ): pg.QueryConfig {
-  const wanted = Object.entries({ target_language, source_language }).filter(([, language]) => language !== undefined);
-  const columns = wanted.map(([column]) => column);
-  // Languages and key are joined to one text, as in the indexes.
-  const text = [...columns, 'key'].join(` || ' ' || `);
-  const languages = wanted.map(([, language]) => `${language} `).join('');
+  // The language that is learned and the key are joined to one text, as in the index.
+  const text = target_language === undefined ? 'key' : `target_language || ' ' || key`;
+  const languages = target_language === undefined ? '' : `${target_language} `;
+  const isRead = source_language === undefined ? 'true' : 'languages & language_bit($10) <> 0';
+  const hasFilter = target_language !== undefined || source_language !== undefined;
   const forPerson = person !== undefined;
   return {
-    name: [forPerson ? 'search-decks-and-shared' : 'search-decks', ...columns].join(' '),
-    text: `with recursive ${fromWords('deck_search_keys', 'deck_id', text)}, ${matchInsideWords(text, wanted.length === 0 ? 'inAll' : 'inLanguages')},
-      ${forPerson ? `${matchSharedDecks(text)},` : ''} page as (
+    name: [
+      forPerson ? 'search-decks-and-shared' : 'search-decks',
+      ...(target_language === undefined ? [] : ['target']),
+      ...(source_language === undefined ? [] : ['source']),
+    ].join(' '),
+    text: `with recursive ${fromWords('deck_search_keys', 'deck_id', text, isRead)},
+      ${matchInsideWords(text, isRead, hasFilter ? 'inLanguages' : 'inAll')},
+      ${forPerson ? `${matchSharedDecks(text, isRead)},` : ''} page as (
         select * from (
           select distinct on (deck_id) * from (
             select * from at_start union all select * from at_word
@@ -34,7 +39,7 @@ export function searchDecks(
           ) as found order by deck_id, place, text
         ) as best order by place, text, deck_id offset $4 limit $3 - $4
       )
-      select ${deckResultColumns('$9')} ${forPerson ? ', page.deck_id in (select item_id from shared_items) as is_shared' : ''}
+      select ${deckResultColumns('$9', '$10')} ${forPerson ? ', page.deck_id in (select item_id from shared_items) as is_shared' : ''}
       from page join items i on i.item_id = page.deck_id join decks d on d.deck_id = page.deck_id
       where ${forPerson ? `item_visibility_for(page.deck_id, null, $9) <> 'private'` : `item_visibility(page.deck_id) = 'public'`}
       order by page.place, page.text, page.deck_id`,
@@ -45,6 +50,7 @@ export function searchDecks(
       ...wordBegunBy(key),
       languages,
       person ?? null,
+      source_language ?? null,
     ],
   };
 }
@@ -53,7 +59,7 @@ export function searchDecks(
 export function searchUsers(key: string, page: number, pageSize: number): pg.QueryConfig {
   return {
     name: 'search-users',
-    text: `with ${fromWords('user_search_keys', 'user_id', 'key')}, page as (
+    text: `with ${fromWords('user_search_keys', 'user_id', 'key', 'true')}, page as (
         select * from at_start union all select * from at_word order by place, text, user_id offset $4
       )
       select u.username, u.user_picture,
@@ -74,15 +80,15 @@ const rowsOf = (page: number, pageSize: number) => [page * pageSize, (page - 1) 
 /**
  * The rows up to the end of a page: what begins with the term first; only as many as are missing then have a word that
  * does. Each is read in the order of an index until the page is full. What a better key of the same row says already is
- * left out.
+ * left out, and what is not wanted.
  */
-const fromWords = (table: string, id: string, text: string) => `
+const fromWords = (table: string, id: string, text: string, isWanted: string) => `
   at_start as materialized (
     select 1 as place, ${id}, ${text} as text from ${table}
-    where is_start and ${text} >= $1 and ${text} < $2
+    where is_start and ${text} >= $1 and ${text} < $2 and ${isWanted}
     order by ${text}, ${id} limit $3
   ), at_word as materialized (
     select 2 as place, ${id}, ${text} as text from ${table}
-    where not is_start and ${text} >= $1 and ${text} < $2 and shared_letters < length($5)
+    where not is_start and ${text} >= $1 and ${text} < $2 and shared_letters < length($5) and ${isWanted}
     order by ${text}, ${id} limit $3 - (select count(*) from at_start)
   )`;

@@ -42,8 +42,28 @@ describe('searching decks', () => {
 
   test('can be limited to languages', async () => {
     expect(await names('animals', 1, '?target_language=japanese')).toEqual(['動物 · Animals']);
-    expect(await names('animals', 1, '?source_language=spanish')).toEqual(['Animals']);
+    expect(await names('food', 1, '?source_language=japanese')).toEqual([
+      'Food and drink · 食べ物と飲み物',
+      'Comida y bebida · 食べ物と飲み物',
+    ]);
     expect(await names('animals', 1, '?target_language=&source_language=All')).toHaveLength(3);
+  });
+
+  test('a deck is found by every language its words have names in, and called in the pair that was asked for', async () => {
+    const [own] = (await search('animals', 1, '?target_language=japanese&source_language=english_uk'))
+      .body as DeckResult[];
+    expect(own).toMatchObject({ item_name: '動物 · Animals', source_language: 'english_uk' });
+    expect(own).not.toHaveProperty('read_from');
+    const [read] = (await search('animals', 1, '?target_language=japanese&source_language=spanish'))
+      .body as DeckResult[];
+    expect(read).toMatchObject({
+      item_id: own!.item_id,
+      item_name: '動物 · Animales',
+      source_language: 'spanish',
+      read_from: 'spanish',
+    });
+    expect(await names('animals', 1, '?target_language=japanese&source_language=german')).toEqual([]);
+    expect(await names('animals', 1, '?target_language=japanese&source_language=japanese')).toEqual([]);
   });
 
   test('shows what a deck holds', async () => {

@@ -27,7 +27,10 @@ export const DeckResult = z.object({
   word_count: z.int(),
   sentence_count: z.int(),
   target_language: Language,
+  /** The one that was asked for; else the deck's own. */
   source_language: z.nullable(Language),
+  /** That one, where the deck has another of its own, and is opened with `?source=`. Absent: as its owner made it. */
+  read_from: z.optional(Language),
   /** Of a search: whether it is shared with a class in which the caller is a student. Absent elsewhere. */
   is_shared: z.optional(z.boolean()),
 });
@@ -123,6 +126,15 @@ export const DeckData = z.object({
   /** The first deck's, as all that follows and is said of one deck; each word knows its own. */
   target_language: Language,
   source_language: z.nullable(Language),
+  /**
+   * The language that explains its words instead of the first deck's own, by names of the library; words without a name in it
+   * have no source text. Absent: as their owner made them.
+   */
+  read_from: z.optional(Language),
+  /** The first deck's own source language. Absent in what a browser has kept from before this was told. */
+  own_source_language: z.optional(z.nullable(Language)),
+  /** From which languages nearly all of its words can be read, its own among them. Absent as above. */
+  sources: z.optional(z.array(Language)),
   show_translation: z.boolean(),
   option_count: z.int(),
   deck_name: z.string(),
@@ -173,9 +185,30 @@ const askedSchedule = {
   student_id: z.optional(numberInAddress(lastId)),
 };
 
+/** In which language the words are explained. */
+const askedSource = {
+  /** This one, whatever their decks have. */
+  source: z.optional(Language),
+  /**
+   * The languages that the reader knows, the best first: ready decks of somebody else are explained in the first of them that
+   * they can be read from, as long as no other is asked for.
+   */
+  known: z.optional(
+    z.pipe(
+      z.union([Language, z.array(Language).check(z.maxLength(5))]),
+      z.transform((one) => [one].flat()),
+    ),
+  ),
+};
+
 export const DeckIds = z.strictObject({ id: idsInAddress(studyLimits.decks) });
+export const StudiedDecks = z.strictObject({ ...DeckIds.shape, ...askedSchedule, ...askedSource });
 export const DecksOfSchedule = z.strictObject({ ...DeckIds.shape, ...askedSchedule });
-export const CategoriesOfSchedule = z.strictObject({ id: idsInAddress(studyLimits.categories), ...askedSchedule });
+export const StudiedCategories = z.strictObject({
+  id: idsInAddress(studyLimits.categories),
+  ...askedSchedule,
+  ...askedSource,
+});
 
 /** Names of decks, folders and categories: 1 to 60 characters, none of the forbidden ones (decisions sections 7 and 9). */
 export const ItemName = ShownName({ most: 60, tooLong: 'A name has at most 60 characters' });

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { ItemName } from '../decks/index.ts';
+import { ItemName, Language } from '../decks/index.ts';
 import { SenderMadeId } from '../ids/index.ts';
 import { LiveSettings, LiveSettingsChoice } from './live-quiz/settings.ts';
 import { liveSource } from './source.ts';
@@ -46,6 +46,8 @@ const PreparedQuiz = z.object({
   decks_gone: z.int(),
   /** Only these words of them; all when absent. */
   word_ids: z.optional(z.array(z.int())),
+  /** The language to read them from; that of the decks when absent. */
+  source_language: z.optional(Language),
   /** The key of the link by which the host came to the decks. */
   link_key: z.nullable(z.string()),
 });

@@ -1,7 +1,6 @@
 import { z } from 'zod/mini';
 import { Username } from '../accounts/index.ts';
 import {
-  CategoriesOfSchedule,
   ChooseScheduler,
   Clone,
   Cloned,
@@ -10,13 +9,14 @@ import {
   DeckIds,
   DeckImageSearch,
   DeckResult,
-  DecksOfSchedule,
   EditDeck,
   ImageRows,
   NewOptionCount,
   PinWord,
   StartDeck,
   StartedDeck,
+  StudiedCategories,
+  StudiedDecks,
 } from '../decks/index.ts';
 import { endpoints } from '../endpoints/index.ts';
 import { route } from '../http/index.ts';
@@ -36,7 +36,7 @@ export const decksRoutes = {
     ...endpoints.deckData,
     summary: 'The words of one or more decks',
     params: z.strictObject({ username: Username }),
-    query: DecksOfSchedule,
+    query: StudiedDecks,
     response: DeckData,
   }),
   deckOwner: route({
@@ -49,7 +49,7 @@ export const decksRoutes = {
     ...endpoints.categoryData,
     summary: 'The words of one or more categories',
     params: z.strictObject({ username: Username }),
-    query: CategoriesOfSchedule,
+    query: StudiedCategories,
     response: DeckData,
   }),
   pinWord: route({ ...endpoints.pinWord, summary: 'Pin or unpin a word', body: PinWord, response: Done }),

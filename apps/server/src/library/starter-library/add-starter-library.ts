@@ -12,7 +12,15 @@ import { addPictures, picturesOf } from './write-content.ts';
 import { addDecks, type Owner } from './write-decks.ts';
 
 /** What decks are written to: themselves, and what they are found by. */
-const tablesOfDecks = ['items', 'decks', 'words', 'findable_items', 'deck_search_keys', 'search_word_ends'];
+const tablesOfDecks = [
+  'items',
+  'decks',
+  'words',
+  'findable_items',
+  'deck_search_keys',
+  'search_word_ends',
+  'deck_languages',
+];
 
 /**
  * Fills an empty library with the content that came with the program, all or nothing: a start that is cut off leaves an

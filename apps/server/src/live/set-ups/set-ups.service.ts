@@ -1,4 +1,5 @@
 import { type LiveSettings, type SaveSetUp, setUpLimits, type SetUps } from '@lexiroom/contracts/live';
+import type { LanguageId } from '@lexiroom/domain/languages';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import type { z } from 'zod/mini';
@@ -21,6 +22,7 @@ interface SetUpRow {
   /** Those of them that the host sees now. */
   deck_ids: number[];
   word_ids: number[] | null;
+  source_language: LanguageId | null;
   link_key: string | null;
   saved_at: Date;
 }
@@ -35,7 +37,7 @@ export class SetUpsService {
 
   async read(user_id: number): Promise<SetUps> {
     const { rows } = await this.pool.query<SetUpRow>(
-      `select set_up_id, kind, name, settings, word_ids, link_key, saved_at, deck_ids as prepared_deck_ids,
+      `select set_up_id, kind, name, settings, word_ids, source_language, link_key, saved_at, deck_ids as prepared_deck_ids,
          array(select deck_id from unnest(deck_ids) with ordinality as of_quiz (deck_id, place)
            join items on item_id = deck_id
            cross join lateral ${visibilityFor('items', 'item_id', 'set_ups.link_key', '$1')} as seen (visibility)
@@ -58,7 +60,7 @@ export class SetUpsService {
         .map(keptOf)
         .toSorted((one, other) => one.name.localeCompare(other.name)),
       prepared: ofKind('prepared').map((row) => {
-        const { deck_ids, word_ids, link_key } = row;
+        const { deck_ids, word_ids, source_language, link_key } = row;
         const prepared_deck_ids = row.prepared_deck_ids ?? [];
         return {
           ...keptOf(row),
@@ -66,6 +68,7 @@ export class SetUpsService {
           deck_ids,
           decks_gone: prepared_deck_ids.length - deck_ids.length,
           ...(word_ids ? { word_ids } : {}),
+          ...(source_language ? { source_language } : {}),
           link_key,
         };
       }),
@@ -85,12 +88,14 @@ export class SetUpsService {
       // One after the other of an account: two at once would each see room for one.
       await client.query('select from users where user_id = $1 for no key update', [user_id]);
       const result = await client.query(
-        `insert into set_ups (user_id, set_up_id, kind, name, settings, deck_ids, word_ids, link_key, saved_at)
-       select $1, $2, $3, $4, $5, $6, $7, $8, $9
+        `insert into set_ups (user_id, set_up_id, kind, name, settings, deck_ids, word_ids, link_key, saved_at,
+         source_language)
+       select $1, $2, $3, $4, $5, $6, $7, $8, $9, $11
        where (select count(*) from set_ups where user_id = $1 and kind = $3 and set_up_id <> $2) < $10
        on conflict (user_id, set_up_id) do update
          set kind = excluded.kind, name = excluded.name, settings = excluded.settings, deck_ids = excluded.deck_ids,
-           word_ids = excluded.word_ids, link_key = excluded.link_key, saved_at = excluded.saved_at`,
+           word_ids = excluded.word_ids, link_key = excluded.link_key, saved_at = excluded.saved_at,
+           source_language = excluded.source_language`,
         [
           user_id,
           set_up_id,
@@ -102,6 +107,7 @@ export class SetUpsService {
           link_key,
           new Date(this.clock.now()),
           setUpLimits[kind],
+          source?.source_language ?? null,
         ],
       );
       return result.rowCount;

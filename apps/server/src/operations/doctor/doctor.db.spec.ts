@@ -133,6 +133,12 @@ describe.each([
     quietly('update items set parent_id = 1 where item_id = 12'),
     'items of id 12',
   ],
+  [
+    'a deck is not known to be read from a language',
+    'update deck_languages set languages = 1 where deck_id = 2',
+    'deck 2 read from',
+  ],
+  ['a picture is said to have no names', 'delete from picture_languages where image_id = 1', 'names of picture 1'],
   ['a search key is gone', 'delete from deck_search_keys where deck_id = 2 and is_start', 'deck 2 under'],
   [
     'an option was changed, and not what it means',
