@@ -1,4 +1,5 @@
 import { deletionDays } from '@lexiroom/contracts/accounts';
+import { starterLibraryOwner } from '@lexiroom/domain/library';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import type pg from 'pg';
 import { isLastAdmin } from '../accounts/admins/last-admin.ts';
@@ -10,7 +11,6 @@ import { SessionsService } from '../accounts/sessions/sessions.service.ts';
 import { DATABASE_POOL, inTransaction } from '../database/pool.ts';
 import type { CurrentUser } from '../http/gate/current-user.ts';
 import { Jobs } from '../jobs/jobs.ts';
-import { starterLibraryOwner } from '../library/starter-library/given-content.ts';
 import { LoosePictures } from '../library/pictures/loose-pictures.ts';
 import { Mails } from '../mail/mails.ts';
 import { Refusal, refuse } from '../refusals/refusal.ts';

@@ -1,5 +1,6 @@
 import type { ListedUser, UserAction } from '@lexiroom/contracts/admin';
 import { pageSize } from '@lexiroom/contracts/decks';
+import { starterLibraryOwner } from '@lexiroom/domain/library';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { isLastAdmin } from '../accounts/admins/last-admin.ts';
@@ -9,7 +10,6 @@ import { HostedLives } from '../accounts/hosted-lives.ts';
 import { SessionsService } from '../accounts/sessions/sessions.service.ts';
 import { DATABASE_POOL, inTransaction } from '../database/pool.ts';
 import type { CurrentUser } from '../http/gate/current-user.ts';
-import { starterLibraryOwner } from '../library/starter-library/given-content.ts';
 import { Refusal, refuse } from '../refusals/refusal.ts';
 
 const changes: Record<UserAction['action'], { set: string; past: AuditAction }> = {

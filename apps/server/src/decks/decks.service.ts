@@ -1,12 +1,12 @@
 import type { DeckResult } from '@lexiroom/contracts/decks';
 import type { LanguageFilters } from '@lexiroom/contracts/search';
 import type { LanguageId } from '@lexiroom/domain/languages';
+import { starterLibraryOwner } from '@lexiroom/domain/library';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { DATABASE_POOL } from '../database/pool.ts';
 import type { Viewer } from '../http/gate/current-user.ts';
 import { Lookalikes } from '../library/lookalikes.ts';
-import { starterLibraryOwner } from '../library/starter-library/given-content.ts';
 import { type Refusal, refuse } from '../refusals/refusal.ts';
 import { type DeckResultRow, deckResultColumns, toDeckResult } from '../items/deck-results.ts';
 import { withAlsoRight } from './also-right.ts';

@@ -1,8 +1,8 @@
+import { starterLibraryOwner } from '@lexiroom/domain/library';
 import pg from 'pg';
 import { writeAudit } from '../accounts/audit/write-audit.ts';
 import { inTransaction } from '../database/pool.ts';
 import { operationLimits } from '../database/time-limits.ts';
-import { starterLibraryOwner } from '../library/starter-library/given-content.ts';
 import { CannotStart } from './start-failures.ts';
 
 /** Makes a user admin by their name, and writes that down. @throws {CannotStart} when there is nobody of that name. */

@@ -1,9 +1,9 @@
 import type { LanguageId } from '@lexiroom/domain/languages';
+import { starterLibraryOwner } from '@lexiroom/domain/library';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type pg from 'pg';
 import { DATABASE_POOL, inTransaction } from '../database/pool.ts';
 import { Jobs } from '../jobs/jobs.ts';
-import { starterLibraryOwner } from '../library/starter-library/given-content.ts';
 import { Refusal } from '../refusals/refusal.ts';
 import { GeneratedSoundsService } from '../sounds/generated-sounds.service.ts';
 import type { SoundRow } from '../sounds/read-sounds.ts';

@@ -8,4 +8,5 @@ export {
 } from './entries.ts';
 export { asksForArtist, type Licence, licenceAddress, licenceNames, licences } from './licences.ts';
 export { deckRowLimit, libraryLimits } from './limits.ts';
+export { starterLibraryOwner } from './ready-decks.ts';
 export { type ExtraTextProblem, extraTextProblem, type TextProblem, translationProblem } from './translation-text.ts';

@@ -1,11 +1,12 @@
 import { languageIds } from '@lexiroom/domain/languages';
+import { starterLibraryOwner } from '@lexiroom/domain/library';
 import { searchKey } from '@lexiroom/domain/text';
 import type pg from 'pg';
 import { loadInBulk } from '../../database/bulk-load.ts';
 import { createPool, inTransaction } from '../../database/pool.ts';
 import { allowTime } from '../../database/time-limits.ts';
 import { contentVersion, readContent } from './content-files.ts';
-import { contentState, lockContent, readLibrary, rememberVersion, starterLibraryOwner } from './given-content.ts';
+import { contentState, lockContent, readLibrary, rememberVersion } from './given-content.ts';
 import { addFolders } from './language-folders.ts';
 import { topicDecks } from './topic-decks.ts';
 import { addPictures, picturesOf } from './write-content.ts';

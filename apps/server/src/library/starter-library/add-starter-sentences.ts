@@ -1,8 +1,9 @@
 import type { LanguageId } from '@lexiroom/domain/languages';
+import { starterLibraryOwner } from '@lexiroom/domain/library';
 import type pg from 'pg';
 import { createPool, inTransaction } from '../../database/pool.ts';
 import { allowTime } from '../../database/time-limits.ts';
-import { lockContent, starterLibraryOwner } from './given-content.ts';
+import { lockContent } from './given-content.ts';
 import {
   languagesWithSentences,
   readStarterSentences,

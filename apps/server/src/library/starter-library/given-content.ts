@@ -1,11 +1,9 @@
+import { starterLibraryOwner } from '@lexiroom/domain/library';
 import type pg from 'pg';
 import type { Concept } from './content-files.ts';
 import type { LibraryEntry } from './topic-decks.ts';
 import { isOfferedImage, isOfferedName } from '../entry-access.ts';
 import type { Owner } from './write-decks.ts';
-
-/** Who owns the decks that came with the program. Nobody can log in as them. */
-export const starterLibraryOwner = 'lexiroom';
 
 type Database = Pick<pg.ClientBase, 'query'>;
 

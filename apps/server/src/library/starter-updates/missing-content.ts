@@ -1,10 +1,11 @@
 import type { LanguageId } from '@lexiroom/domain/languages';
+import { starterLibraryOwner } from '@lexiroom/domain/library';
 import type pg from 'pg';
 import type { BaseOptions } from '../../configuration/base-options.ts';
 import type { Difference } from '../../event-log/difference.ts';
 import { isOfferedImage } from '../entry-access.ts';
 import { type Content, contentVersion, readContent, type TopicDeck } from '../starter-library/content-files.ts';
-import { contentState, starterLibraryOwner } from '../starter-library/given-content.ts';
+import { contentState } from '../starter-library/given-content.ts';
 import { namesOf } from '../starter-library/write-content.ts';
 import { isStillGiven, liesInRoot } from './still-given.ts';
 
