@@ -70,6 +70,8 @@ try {
     ['source', { source_language: made.common.source_language }],
     ['both', made.common],
     ['both, few decks', made.few],
+    ['source of few', { source_language: made.few.source_language }],
+    ['target of many, source of few', { ...made.common, source_language: made.few.source_language }],
     ['target of few', { target_language: made.few.target_language }],
   ];
   const table: Record<string, string | number>[] = [];

@@ -1,7 +1,7 @@
 import type { LanguageId } from '@lexiroom/domain/languages';
+import { starterLibraryOwner } from '@lexiroom/domain/library';
 import type pg from 'pg';
 import { titleReadFrom } from '../items/deck-results.ts';
-import { starterLibraryOwner } from '../library/starter-library/given-content.ts';
 import type { DeckRow } from './read-decks.ts';
 
 /** How decks that are opened together are read. */
@@ -16,7 +16,7 @@ export interface Reading {
 
 /** Which source is asked for. */
 export interface AskedSource {
-  source?: LanguageId | undefined;
+  source?: LanguageId | 'own' | undefined;
   known?: readonly LanguageId[] | undefined;
 }
 
@@ -61,7 +61,7 @@ export function chooseSource(
   user_id: number | undefined,
   { source, known = [] }: AskedSource,
 ): LanguageId | undefined {
-  if (source !== undefined) return source;
+  if (source !== undefined) return source === 'own' ? undefined : source;
   const areReady = decks.every(({ username, owner_id }) => username === starterLibraryOwner && owner_id !== user_id);
   if (!areReady) return undefined;
   const own = decks.map(({ source_language }) => source_language);

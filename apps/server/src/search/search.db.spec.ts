@@ -66,6 +66,13 @@ describe('searching decks', () => {
     expect(await names('animals', 1, '?target_language=japanese&source_language=japanese')).toEqual([]);
   });
 
+  test('what is missing of a language can be asked: how many words of each deck have names in it', async () => {
+    const { body } = await search('food', 1, '?target_language=japanese&names_in=spanish');
+    expect(body).toMatchObject([{ word_count: 4, named: { language: 'spanish', words: 3 } }]);
+    const { body: none } = await search('food', 1, '?target_language=japanese&names_in=german');
+    expect(none).toMatchObject([{ named: { language: 'german', words: 0 } }]);
+  });
+
   test('shows what a deck holds', async () => {
     expect((await search('動物')).body).toEqual([
       {

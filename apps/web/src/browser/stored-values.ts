@@ -41,6 +41,9 @@ export type StoredValue =
   | `letters-${LanguageId}`
   /** The settings chosen for one study; the ids of its decks stand in the middle of the name. */
   | `${'deck' | 'category'}-${string}settings`
+  /** The language from which one study is read, or 'own'; and the one that was chosen last for any. */
+  | `${'deck' | 'category'}-${string}-source`
+  | 'study_source'
   /** The class that a deck, or the first of several, was last studied with. */
   | `${'deck' | 'category'}-${string}-class`
   /** Whether answers of a visitor are kept here, who studied without an account. */

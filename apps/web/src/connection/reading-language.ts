@@ -1,5 +1,6 @@
-import { isLanguageId, type LanguageId, languageIds, languageOf } from '@lexiroom/domain/languages';
+import { isLanguageId, type LanguageId } from '@lexiroom/domain/languages';
 import { read, remember } from '../browser/stored-values.ts';
+import { languageOfTag } from '../i18n/language-of-tag.ts';
 
 /** Meanings as the deck has them. */
 export const asTheDeck = 'deck';
@@ -15,8 +16,7 @@ export function readingLanguage(): LanguageId | undefined {
   const ofInterface = read('interface_language');
   const preferred = [...(ofInterface === null ? [] : [ofInterface]), ...navigator.languages];
   for (const tag of preferred) {
-    const exact = languageIds.find((id) => languageOf(id).tag === tag);
-    const found = exact ?? languageIds.find((id) => baseOf(languageOf(id).tag) === baseOf(tag));
+    const found = languageOfTag(tag);
     if (found) return found;
   }
   return undefined;
@@ -25,5 +25,3 @@ export function readingLanguage(): LanguageId | undefined {
 export function chooseReadingLanguage(chosen: LanguageId | typeof asTheDeck): void {
   remember('reading_language', chosen);
 }
-
-const baseOf = (tag: string): string => tag.split('-')[0]!;

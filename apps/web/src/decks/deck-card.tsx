@@ -5,6 +5,7 @@ import { Picture } from '../design/graphics/picture.tsx';
 import { UserText } from '../design/typography/user-text.tsx';
 import { deckPath, Link } from '../navigation/index.ts';
 import { DeckLanguages } from './deck-languages.tsx';
+import { NamedWords } from './named-words.tsx';
 import { SharedMark } from './shared-mark.tsx';
 
 /** A deck in a list; with `due_count` it is the viewer's own. */
@@ -15,7 +16,7 @@ export function DeckCard({ deck, opensNewTab }: { deck: ListedDeck; opensNewTab:
   const { t } = useLingui();
   return (
     <Link
-      to={deckPath(deck.owner, deck.item_id)}
+      to={deckPath(deck.owner, deck.item_id, deck.read_from ?? deck.named?.language)}
       {...(opensNewTab ? { target: '_blank', rel: 'noopener' } : {})}
       className="group flex h-full flex-col overflow-hidden rounded-3xl border border-line bg-card shadow-xs transition hover:-translate-y-0.5 hover:border-edge hover:shadow-lg"
     >
@@ -44,6 +45,11 @@ export function DeckCard({ deck, opensNewTab }: { deck: ListedDeck; opensNewTab:
             </>
           )}
         </span>
+        {deck.named && (
+          <span className="text-sm font-semibold text-ink sm:text-base">
+            <NamedWords language={deck.named.language} named={deck.named.words} words={deck.word_count} />
+          </span>
+        )}
         {deck.is_shared && <SharedMark />}
         {typeof deck.due_count === 'number' && deck.due_count > 0 && (
           <span className="mt-1.5 inline-flex items-center gap-1.5 self-start rounded-full bg-sun-wash px-3 py-1 font-semibold text-ink">

@@ -9,6 +9,13 @@ test('the set-up of a quiz knows its decks, its words, and the way back', () => 
   );
 });
 
+test('words that are read from another language are asked in it', () => {
+  replace('/deck/olga/search?id=1&source=german');
+  expect(setUpPath('olga', [1], [], 'german')).toBe(
+    '/live?id=1&source=german&deckUrl=%2Fdeck%2Folga%2Fsearch%3Fid%3D1%26source%3Dgerman',
+  );
+});
+
 test('of a deck by link it takes the key along, there and back', () => {
   replace('/deck/olga/search?id=1&key=k-of-1');
   const { searchParams } = new URL(setUpPath('olga', [1]), location.origin);

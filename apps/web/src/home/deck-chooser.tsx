@@ -1,8 +1,10 @@
+import type { DeckResult } from '@lexiroom/contracts/decks';
 import { useState } from 'react';
 import { DeckGrid, DeckGridSkeleton } from '../decks/deck-grid.tsx';
 import type { LanguageChoiceProps } from '../search/language-choice.tsx';
 import { type LanguageFilterState, useLanguageFilter } from '../search/language-filter.ts';
 import { LanguageSelects } from '../search/language-selects.tsx';
+import { MissingNames } from '../search/missing-names.tsx';
 import { Results } from '../search/results.tsx';
 import { SearchBox } from '../search/search-box.tsx';
 import { useDeckSearch } from '../search/search-queries.ts';
@@ -42,9 +44,17 @@ interface DeckResultsProps {
 /** Public decks by name, side by side on a page. */
 function DeckResults({ term, filter, canStart }: DeckResultsProps) {
   const search = useDeckSearch(term, filter);
+  const shown = (decks: DeckResult[]) =>
+    canStart ? <StartGrid decks={decks} /> : <DeckGrid decks={decks} opensNewTab />;
   return (
-    <Results kind="deck" search={search} skeleton={<DeckGridSkeleton />} onAllLanguages={filter.clear}>
-      {(decks) => (canStart ? <StartGrid decks={decks} /> : <DeckGrid decks={decks} opensNewTab />)}
+    <Results
+      kind="deck"
+      search={search}
+      skeleton={<DeckGridSkeleton />}
+      onAllLanguages={filter.clear}
+      whenNone={(words) => <MissingNames term={term} filter={filter} rows={shown} otherwise={words} />}
+    >
+      {shown}
     </Results>
   );
 }

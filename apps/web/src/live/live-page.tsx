@@ -146,6 +146,7 @@ export function livePageOf(
             class_id={path.class_id}
             prepared_id={path.prepared_id}
             back={path.back}
+            source={path.source}
             room={path.room}
             only_missed={path.only_missed}
           />

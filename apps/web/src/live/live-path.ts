@@ -1,3 +1,5 @@
+import { isLanguageId, type LanguageId } from '@lexiroom/domain/languages';
+
 /** What an address below /live asks for. */
 export type LivePath =
   | { page: 'join'; pin?: string; seat_token?: string }
@@ -13,6 +15,8 @@ export type LivePath =
       class_id: number | null;
       prepared_id: string | null;
       back: string | null;
+      /** The language from which the words are read; absent: that of their decks. */
+      source?: LanguageId;
       /** The pin of a room whose next quiz it is. */
       room?: string;
       /** Only the words that were missed in the last quiz there. */
@@ -87,6 +91,7 @@ function start(query: URLSearchParams): LivePath {
     : {};
   if (deck_ids.length === 0 && !('room' in ofRoom)) return { page: 'join' };
   const back = query.get('deckUrl');
+  const source = query.get('source');
   return {
     page: 'set_up',
     deck_ids,
@@ -94,6 +99,7 @@ function start(query: URLSearchParams): LivePath {
     class_id: numbers('class_id')[0] ?? null,
     prepared_id: query.get('prepared'),
     back: back?.startsWith('/deck/') ? back : null,
+    ...(isLanguageId(source) ? { source } : {}),
     ...ofRoom,
   };
 }

@@ -18,9 +18,9 @@ export const settingsPath = (group?: string): string => (group ? `/settings#${gr
 export const userPath = (username: string): string => `/user/${encodeURIComponent(username)}`;
 /** To a folder of a user's tree. */
 export const directoryPath = (username: string, item_id: number): string => `${userPath(username)}/${item_id}`;
-/** To the first page of a deck. */
-export const deckPath = (owner: string, item_id: number): string =>
-  `/deck/${encodeURIComponent(owner)}/search?id=${item_id}`;
+/** To the first page of a deck; where a language is named, read from that one. */
+export const deckPath = (owner: string, item_id: number, source?: string): string =>
+  `/deck/${encodeURIComponent(owner)}/search?id=${item_id}${source ? `&source=${source}` : ''}`;
 /** To a story. */
 export const storyPath = (owner: string, item_id: number): string =>
   `/story/${encodeURIComponent(owner)}/${item_id}?id=${item_id}`;

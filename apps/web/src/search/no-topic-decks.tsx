@@ -4,7 +4,7 @@ import { Button } from '../design/buttons/button.tsx';
 import { EmptyState } from '../design/feedback/empty-state.tsx';
 import type { LanguageFilterState } from './language-filter.ts';
 
-/** No ready deck has these languages. Each language is taught from one other. */
+/** No ready deck of these languages: too few words have names in the one to learn from. */
 export function NoTopicDecks({ filter: { source_language, change } }: { filter: LanguageFilterState }) {
   const { t } = useLingui();
   return (

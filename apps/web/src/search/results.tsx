@@ -21,6 +21,8 @@ export interface ResultsProps<Row> {
   skeleton: ReactNode;
   /** Looks in all languages; undefined where that is done already, or there are none to choose. */
   onAllLanguages?: (() => void) | undefined;
+  /** What stands there when nothing was found, instead of the words that say so. */
+  whenNone?: (words: ReactNode) => ReactNode;
   children: (rows: Row[]) => ReactNode;
 }
 
@@ -31,14 +33,14 @@ const nothing: Record<SearchKind, MessageDescriptor> = {
 };
 
 /** What a search found, page after page as one scrolls; or why there is nothing to see. */
-export function Results<Row>({ kind, search, skeleton, onAllLanguages, children }: ResultsProps<Row>) {
+export function Results<Row>({ kind, search, skeleton, onAllLanguages, whenNone, children }: ResultsProps<Row>) {
   const { t } = useLingui();
   const end = useNearEnd(search.more);
   const { rows, error } = search;
   if (!search.isAllowed) return <Notice tone="bad">{t`A search cannot contain = , \\ < > "`}</Notice>;
   if (!rows) return error ? <Failure search={search} /> : skeleton;
   if (rows.length === 0) {
-    return (
+    const none = (
       <output>
         <EmptyState
           icon={<SearchX className="size-8" />}
@@ -51,6 +53,7 @@ export function Results<Row>({ kind, search, skeleton, onAllLanguages, children 
         </EmptyState>
       </output>
     );
+    return whenNone ? whenNone(none) : none;
   }
   return (
     <>

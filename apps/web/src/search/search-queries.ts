@@ -27,6 +27,15 @@ export const useDeckSearch = (term: string, { target_language, source_language }
     api.searchDeck({ params: { term, page }, query: { target_language, source_language } }, signal),
   );
 
+/** Decks by name in the language to learn, with how many of their words have names in the one to learn from. */
+export const nearestDecksQuery = (term: string, { target_language, source_language }: Filter) =>
+  queryOptions({
+    queryKey: ['search_deck', term, target_language, 'names_in', source_language],
+    enabled: source_language !== undefined,
+    queryFn: ({ signal }) =>
+      api.searchDeck({ params: { term, page: 1 }, query: { target_language, names_in: source_language } }, signal),
+  });
+
 /** Public stories by name, in this language; a new term cancels the search before it. */
 export const useStorySearch = (term: string, { target_language }: Filter): Search<StoryResult> =>
   usePages(['search_story', term, target_language], term, (page, signal) =>

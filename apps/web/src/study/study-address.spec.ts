@@ -31,6 +31,14 @@ test('sentences may be practised in another order; the parameter for it does not
   );
 });
 
+test('the language it is read from goes along from view to view', () => {
+  const address = readAddress('/deck/olga/search/study', '?id=12&source=german')!;
+  expect(address.source).toBe('german');
+  expect(addressOf(address, 'test')).toBe('/deck/olga/search/test?id=12&source=german');
+  expect(readAddress('/deck/olga/12', '?source=own')?.source).toBe('own');
+  expect(readAddress('/deck/olga/12', '?source=klingon')?.source).toBeUndefined();
+});
+
 test.each(['/user/olga', '/deck/olga', '/deck/olga/12/study/more'])('%s is no address of a study', (path) => {
   expect(readAddress(path, '')).toBeUndefined();
 });

@@ -1,4 +1,5 @@
 import type { GameId } from '@lexiroom/domain/games';
+import { isLanguageId, type LanguageId } from '@lexiroom/domain/languages';
 import type { SentenceMode } from '@lexiroom/domain/sentences/practice';
 import { useMemo } from 'react';
 import { type Address, amendState, back, currentAddress, push, replace, useAddress } from '../navigation/index.ts';
@@ -49,6 +50,8 @@ export interface StudyAddress {
   query: string;
   /** Sentences are practised in another order than they stand in. */
   isShuffled?: boolean | undefined;
+  /** The language from which it is read, 'own' for that of its decks; undefined where the address does not say it. */
+  source?: LanguageId | 'own' | undefined;
   /** The class that it is studied with, which this browser remembers and no address says. */
   class_id?: number | undefined;
 }
@@ -71,12 +74,17 @@ export function readAddress(pathname: string, search: string): StudyAddress | un
   const ids = idsIn(item === 'search' ? parameters.getAll('id') : [item]);
   const wanted = segment || parameters.get('view') || 'introduction';
   const isShuffled = parameters.get('shuffle') === 'true';
+  const source = sourceIn(parameters.get('source'));
   parameters.delete('view');
   parameters.delete('shuffle');
   const query = parameters.size > 0 ? `?${parameters}` : '';
   const path = `/${type}/${encodeURIComponent(owner)}/${encodeURIComponent(item)}`;
-  return { type, owner, ids, view: studyViews.find((view) => view === wanted), path, query, isShuffled };
+  return { type, owner, ids, view: studyViews.find((view) => view === wanted), path, query, isShuffled, source };
 }
+
+/** A language to read from, as addresses have it; anything else is none. */
+export const sourceIn = (text: string | null): StudyAddress['source'] =>
+  text === 'own' || isLanguageId(text) ? text : undefined;
 
 /** Ids of decks or categories: numbers only, each once. */
 export function idsIn(candidates: readonly string[]): string[] {

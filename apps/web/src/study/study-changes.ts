@@ -5,16 +5,25 @@ import type { StudyAddress } from './study-address.ts';
 export interface StudySource extends Pick<StudyAddress, 'type' | 'owner' | 'ids'> {
   /** The class by whose schedule the words are due; absent: by the viewer's own. */
   class_id?: number | undefined;
+  /** The language from which it is read; absent: nobody has chosen one. */
+  source?: StudyAddress['source'];
 }
 
 /** Where the query cache holds a study. */
-export const studyKey = ({ type, owner, ids, class_id }: StudySource) =>
-  class_id === undefined ? (['study', type, owner, ids] as const) : (['study', type, owner, ids, class_id] as const);
+export const studyKey = ({ type, owner, ids, class_id, source }: StudySource) => {
+  const study = ['study', type, owner, ids] as const;
+  if (source !== undefined) return [...study, class_id ?? null, source] as const;
+  return class_id === undefined ? study : ([...study, class_id] as const);
+};
 
 /** The study that a row of the query cache belongs to; undefined for everything else. */
 export function sourceOf(queryKey: QueryKey): StudySource | undefined {
-  const [name, type, owner, ids, class_id] = queryKey as ['study', StudySource['type'], string, string[], number?];
-  return name === 'study' ? { type, owner, ids, class_id } : undefined;
+  const [name, type, owner, ids, class_id, source] = queryKey as [
+    ...['study', StudySource['type'], string, string[]],
+    (number | null)?,
+    StudySource['source']?,
+  ];
+  return name === 'study' ? { type, owner, ids, class_id: class_id ?? undefined, source } : undefined;
 }
 
 /** Changes every study of the cache that goes by the schedule of a class, or with undefined by the viewer's own. */

@@ -20,6 +20,7 @@ import {
 import type { SentencesButtonProps } from './introduction/mode-buttons.tsx';
 import { useChosenClass } from './class/chosen-class.ts';
 import { useLocalSettings } from './settings/local-settings.ts';
+import { chosenSourceOf } from './reading/chosen-source.ts';
 import { makeStudy, type ViewProps } from './study.ts';
 import { studyQuery } from './study-query.ts';
 
@@ -88,7 +89,11 @@ function StudyPage({ fetchView, screens }: Views) {
   const source = address ?? nothing;
   const { class_id } = useChosenClass(source);
   const isTeacher = user?.role === 'teacher' && user.username === source.owner;
-  const studied = { ...source, class_id: isTeacher ? class_id : undefined };
+  const studied = {
+    ...source,
+    class_id: isTeacher ? class_id : undefined,
+    source: chosenSourceOf(source),
+  };
   const { data, error, refetch, isPlaceholderData } = useQuery({
     ...studyQuery(studied),
     // Whoever has chosen a class here may have logged out since.
@@ -114,7 +119,12 @@ function StudyPage({ fetchView, screens }: Views) {
     );
   }
   if (!data || (isPlaceholderData && view !== 'introduction')) return <StudySkeleton />;
-  const study = makeStudy({ ...address, view: address.view, class_id: studied.class_id }, data, selection, settings);
+  const study = makeStudy(
+    { ...address, view: address.view, class_id: studied.class_id, source: studied.source },
+    data,
+    selection,
+    settings,
+  );
   const Screen = screens[address.view];
   return (
     <Suspense fallback={<StudySkeleton />}>

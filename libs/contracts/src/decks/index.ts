@@ -31,6 +31,8 @@ export const DeckResult = z.object({
   source_language: z.nullable(Language),
   /** That one, where the deck has another of its own, and is opened with `?source=`. Absent: as its owner made it. */
   read_from: z.optional(Language),
+  /** Of a search that asks for it: how many of its words the library has names for in a language. */
+  named: z.optional(z.object({ language: Language, words: z.int() })),
   /** Of a search: whether it is shared with a class in which the caller is a student. Absent elsewhere. */
   is_shared: z.optional(z.boolean()),
 });
@@ -187,8 +189,8 @@ const askedSchedule = {
 
 /** In which language the words are explained. */
 const askedSource = {
-  /** This one, whatever their decks have. */
-  source: z.optional(Language),
+  /** This one, whatever their decks have; 'own': the one that each deck has. */
+  source: z.optional(z.union([Language, z.literal('own')])),
   /**
    * The languages that the reader knows, the best first: ready decks of somebody else are explained in the first of them that
    * they can be read from, as long as no other is asked for.

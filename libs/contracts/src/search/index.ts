@@ -35,3 +35,7 @@ export type UserResult = z.infer<typeof UserResult>;
 
 export const LanguageFilters = z.strictObject({ target_language: LanguageFilter, source_language: LanguageFilter });
 export type LanguageFilters = z.infer<typeof LanguageFilters>;
+
+/** A search may also ask how many words of each deck have names in a language, which says what is missing of it. */
+export const DeckSearchQuery = z.strictObject({ ...LanguageFilters.shape, names_in: z.optional(Language) });
+export type DeckSearchQuery = z.infer<typeof DeckSearchQuery>;

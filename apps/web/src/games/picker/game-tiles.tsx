@@ -41,7 +41,8 @@ export function LiveTile({ game, study }: TileProps) {
       </div>
     );
   }
-  const path = setUpPath(data.username, data.studyDeckIds, study.selection ? words.map(({ word_id }) => word_id) : []);
+  const word_ids = study.selection ? words.map(({ word_id }) => word_id) : [];
+  const path = setUpPath(data.username, data.studyDeckIds, word_ids, data.read_from);
   const look = `${tile} ${pressed} border-transparent bg-night text-white shadow-press shadow-black/30 hover:brightness-125`;
   const face = (
     <>

@@ -49,6 +49,8 @@ function Chooser({ snapshot, send, deck, back }: SetUpScreenProps & { deck: Deck
   const nameOf = useLanguageName();
   const { context } = snapshot;
   const { settings, refusal, game } = context;
+  const target = nameOf(deck.target_language);
+  const source = deck.read_from && nameOf(deck.read_from);
   const kept = useSetUps(context.setUps);
   const [isNaming, setNaming] = useState(false);
   const prepared = kept.setUps.prepared.find(({ set_up_id }) => set_up_id === context.prepared_id);
@@ -91,7 +93,7 @@ function Chooser({ snapshot, send, deck, back }: SetUpScreenProps & { deck: Deck
               <UserText>{deck.deck_name}</UserText>
             </h1>
             <p className="mt-1 text-lg text-soft">
-              {nameOf(deck.target_language)} · <Plural value={playable} one="# word" other="# words" />
+              {source ? t`${target} from ${source}` : target} · <Plural value={playable} one="# word" other="# words" />
             </p>
             <UnplayableWords settings={settings} words={words} />
           </div>

@@ -3,6 +3,7 @@ import { ApiError } from '@lexiroom/contracts/http';
 import type { DeckData } from '@lexiroom/contracts/decks';
 import type { ClassRow } from '@lexiroom/contracts/classes';
 import type { LiveSummary, SetUps } from '@lexiroom/contracts/live';
+import type { LanguageId } from '@lexiroom/domain/languages';
 import { assertEvent, assign, fromCallback, fromPromise, setup } from 'xstate';
 import { api, statusOf } from '../../api/client.ts';
 import type { GameSettings, SetUpParts } from '../game-screens.ts';
@@ -21,6 +22,8 @@ export interface SetUpInput {
   prepared_id: string | null;
   /** The page of the deck. */
   back: string | null;
+  /** The language from which the words are read; absent: that of their decks. */
+  source?: LanguageId | undefined;
   /** The pin of the room whose next quiz it is; of its last words when no deck is named. */
   room?: string | undefined;
   only_missed?: true | undefined;
@@ -78,12 +81,13 @@ export function wordsToPlay({
 }
 
 /** What the server makes a quiz of: of words that were chosen, those that are still there. */
-export function sourceOf(context: Parameters<typeof wordsToPlay>[0] & Pick<SetUpContext, 'deck_ids'>) {
-  const { deck_ids, word_ids } = context;
+export function sourceOf(context: Parameters<typeof wordsToPlay>[0] & Pick<SetUpContext, 'deck_ids' | 'source'>) {
+  const { deck_ids, word_ids, source } = context;
   const { words } = wordsToPlay(context);
   return {
     deck_ids: [...deck_ids],
     ...(word_ids.length > 0 ? { word_ids: words.map(({ word_id }) => word_id) } : {}),
+    ...(source ? { source_language: source } : {}),
   };
 }
 
@@ -158,7 +162,7 @@ export const setUpMachine = setup({
         .finally(() => stop.signal.aborted || sendBack({ type: 'SOUNDS_MADE' }));
       return () => stop.abort();
     }),
-    fetchDeck: fromPromise<DeckToPlay, SetUpInput>(({ input, signal }) => fetchDeckToPlay(input.deck_ids, signal)),
+    fetchDeck: fromPromise<DeckToPlay, SetUpInput>(({ input, signal }) => fetchDeckToPlay(input, signal)),
     findWords: fromPromise<Pick<SetUpContext, 'deck_ids' | 'word_ids'>, SetUpContext>(({ input, signal }) =>
       wordsOfRoom(input.room ?? '', input.only_missed === true, signal),
     ),

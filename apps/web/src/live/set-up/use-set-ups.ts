@@ -12,11 +12,22 @@ export type SetUpNews =
   | { is: 'refused'; problem: Problem | undefined };
 
 /** A prepared quiz as it is sent to be kept again: also with decks that are gone, which may come back from the bin. */
-export const sentOf = ({ name, settings, prepared_deck_ids, word_ids, link_key }: PreparedQuiz): SaveSetUpInput => ({
+export const sentOf = ({
+  name,
+  settings,
+  prepared_deck_ids,
+  word_ids,
+  source_language,
+  link_key,
+}: PreparedQuiz): SaveSetUpInput => ({
   kind: 'prepared',
   name,
   settings,
-  source: { deck_ids: prepared_deck_ids, ...(word_ids ? { word_ids } : {}) },
+  source: {
+    deck_ids: prepared_deck_ids,
+    ...(word_ids ? { word_ids } : {}),
+    ...(source_language ? { source_language } : {}),
+  },
   link_key,
 });
 

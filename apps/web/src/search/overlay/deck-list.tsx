@@ -3,6 +3,7 @@ import type { DeckResult } from '@lexiroom/contracts/decks';
 import { useQuery } from '@tanstack/react-query';
 import { statusOf } from '../../api/client.ts';
 import { DeckLanguages } from '../../decks/deck-languages.tsx';
+import { NamedWords } from '../../decks/named-words.tsx';
 import { SharedMark } from '../../decks/shared-mark.tsx';
 import { Picture } from '../../design/graphics/picture.tsx';
 import { UserText } from '../../design/typography/user-text.tsx';
@@ -10,6 +11,7 @@ import { deckPath, Link } from '../../navigation/index.ts';
 import { LoadFailure } from '../../page/load-failure.tsx';
 import { LanguageChoice } from '../language-choice.tsx';
 import type { LanguageFilterState } from '../language-filter.ts';
+import { MissingNames } from '../missing-names.tsx';
 import { NoTopicDecks } from '../no-topic-decks.tsx';
 import { Results } from '../results.tsx';
 import { topicDecksQuery, useDeckSearch } from '../search-queries.ts';
@@ -43,15 +45,22 @@ function DecksOfLanguage({ filter }: { filter: LanguageFilterState }) {
 /** Decks that a search found, below each other. */
 export function DeckList({ term, filter }: { term: string; filter: LanguageFilterState }) {
   const search = useDeckSearch(term, filter);
+  const rows = (decks: readonly DeckResult[]) => (
+    <ResultList>
+      {decks.map((deck) => (
+        <DeckRow key={deck.item_id} deck={deck} />
+      ))}
+    </ResultList>
+  );
   return (
-    <Results kind="deck" search={search} skeleton={<ResultsSkeleton />} onAllLanguages={filter.clear}>
-      {(decks) => (
-        <ResultList>
-          {decks.map((deck) => (
-            <DeckRow key={deck.item_id} deck={deck} />
-          ))}
-        </ResultList>
-      )}
+    <Results
+      kind="deck"
+      search={search}
+      skeleton={<ResultsSkeleton />}
+      onAllLanguages={filter.clear}
+      whenNone={(words) => <MissingNames term={term} filter={filter} rows={rows} otherwise={words} />}
+    >
+      {rows}
     </Results>
   );
 }
@@ -61,7 +70,13 @@ function DeckRow({ deck }: { deck: DeckResult }) {
   const { t } = useLingui();
   return (
     <li>
-      <Link data-result to={deckPath(deck.owner, deck.item_id)} target="_blank" rel="noopener" className={resultClass}>
+      <Link
+        data-result
+        to={deckPath(deck.owner, deck.item_id, deck.read_from ?? deck.named?.language)}
+        target="_blank"
+        rel="noopener"
+        className={resultClass}
+      >
         <span className="w-18 shrink-0">
           <Picture src={deck.image_path} alt="" shape="square" canRetry={false} className="rounded-xl" />
         </span>
@@ -85,6 +100,11 @@ function DeckRow({ deck }: { deck: DeckResult }) {
               by <UserText>{deck.owner}</UserText>
             </Trans>
           </span>
+          {deck.named && (
+            <span className="block font-semibold">
+              <NamedWords language={deck.named.language} named={deck.named.words} words={deck.word_count} />
+            </span>
+          )}
           {deck.is_shared && <SharedMark />}
           <span className="sr-only">{t`(opens in a new tab)`}</span>
         </span>

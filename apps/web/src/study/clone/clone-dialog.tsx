@@ -27,7 +27,7 @@ export function CloneDialog({ study, onClose }: { study: Study; onClose: () => v
   const { studyDeckIds } = study.data;
   const cache = useQueryClient();
   const refusalWords = useRefusalWords();
-  const [chosen, choose] = useState(() => newChoice('keep', undefined));
+  const [chosen, choose] = useState(() => newChoice(study.data.read_from ?? 'keep', undefined));
   const clone = useMutation({
     mutationFn: () => {
       const { source, place, command_id } = chosen;
@@ -131,7 +131,8 @@ interface SourceSelectProps {
 function SourceSelect({ study, value, onChange, disabled }: SourceSelectProps) {
   const { t } = useLingui();
   const languageName = useLanguageName();
-  const { target_language, source_language } = study.data;
+  const { target_language, read_from } = study.data;
+  const source_language = read_from ? study.data.own_source_language : study.data.source_language;
   const kept = source_language ? languageName(source_language) : t`none`;
   const others = useSortedLanguages().filter(({ id }) => id !== target_language && id !== source_language);
   return (

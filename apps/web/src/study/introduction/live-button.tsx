@@ -29,7 +29,8 @@ export function LiveButton({ study, className }: { study: Study; className: stri
       </span>
     );
   }
-  const path = setUpPath(data.username, data.studyDeckIds, selection ? words.map(({ word_id }) => word_id) : []);
+  const word_ids = selection ? words.map(({ word_id }) => word_id) : [];
+  const path = setUpPath(data.username, data.studyDeckIds, word_ids, data.read_from);
   const look = `${buttonClass()} ${className}`;
   const title = user ? t`Your class joins with a pin.` : t`Log in to quiz your class with this deck.`;
   const face = (

@@ -38,13 +38,13 @@ test.each([
   expect(currentAddress().href).toBe(address);
 });
 
-test('decks of several sources that are opened together name each of them', async () => {
+test('A9 decks of several sources that are opened together name each of them', async () => {
   const mixed = words.map((word, index) => ({
     ...word,
     source_language: index < 2 ? ('german' as const) : word.source_language,
   }));
   await introduction({ words: mixed });
-  expect(screen.getByText(/^Japanese from/).textContent).toBe('Japanese from German · Japanese from English (UK)');
+  expect(screen.getByText(/^Japanese from/).textContent).toBe('Japanese from German and English (UK)');
 });
 
 test('the level of a deck stands before its languages', async () => {

@@ -10,7 +10,8 @@ import { directoryPath, editDeckPath, Link, userPath } from '../../navigation/in
 import type { Study } from '../study.ts';
 import { CopyWords } from './copy-words.tsx';
 import { listedWords } from '../study.ts';
-import { StudyLanguages } from '../study-languages.tsx';
+import { MissingNames, SourceChoice, sourcesToChoose } from '../reading/source-choice.tsx';
+import { byTarget, StudyLanguages } from '../study-languages.tsx';
 
 /** The home arrow of a study: to the folder it lies in, as it was left (specification 1 section 2). */
 export function FolderLink({ study: { data, isOwner } }: { study: Study }) {
@@ -44,6 +45,7 @@ export interface StudyTitleProps {
 /** Cover, name, languages, count and owner, with what can be done below (specification 2 section 2.1). */
 export function StudyTitle({ study, onCover, tools, children }: StudyTitleProps) {
   const { data, name, isCustom } = study;
+  const [[target] = [], ...otherTargets] = byTarget(data);
   return (
     <header className="grid items-start gap-x-8 gap-y-4 sm:grid-cols-[auto_1fr]">
       <div className="relative sm:w-56 lg:w-80">
@@ -69,8 +71,13 @@ export function StudyTitle({ study, onCover, tools, children }: StudyTitleProps)
                 <DeckLevel level={data.level} />{' '}
               </>
             )}
-            <StudyLanguages data={data} />
+            {target !== undefined && otherTargets.length === 0 && sourcesToChoose(data).length > 1 ? (
+              <SourceChoice study={study} target={target} />
+            ) : (
+              <StudyLanguages data={data} />
+            )}
           </p>
+          <MissingNames words={data.words} read_from={data.read_from} />
           <div className="-my-1 flex flex-wrap items-center gap-x-2 text-lg text-soft">
             <p className="min-w-0">
               <Plural value={listedWords(study).length} one="# word" other="# words" />

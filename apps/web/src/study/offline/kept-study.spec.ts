@@ -31,6 +31,28 @@ test('a study comes from the server, and the server’s clock with it', async ()
   expect(isShownAsKept(source)).toBe(false);
 });
 
+test('the language that was chosen to read it from is told; of ready decks, the languages that are known', async () => {
+  const asked = async (of: Parameters<typeof readStudy>[0]) => {
+    const calls = serveDeck();
+    await readStudy(of, new AbortController().signal);
+    return calls[0]!.path.split('?')[1];
+  };
+  expect(await asked({ ...source, source: 'german' })).toBe('id=12&source=german');
+  expect(await asked({ ...source, owner: 'lexiroom', source: 'own' })).toBe('id=12&source=own');
+  jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['de', 'fr']);
+  expect(await asked({ ...source, owner: 'lexiroom' })).toBe('id=12&known=german&known=french');
+});
+
+test('each language that it was read from is kept by itself', async () => {
+  await keepStudy(source, deckData({ deck_name: 'Wild animals' }));
+  await keepStudy({ ...source, source: 'german' }, deckData({ deck_name: 'Wildtiere' }));
+  serveDeck('no connection');
+  const called = async (of: Parameters<typeof readStudy>[0]) =>
+    (await readStudy(of, new AbortController().signal)).deck_name;
+  expect(await called(source)).toBe('Wild animals');
+  expect(await called({ ...source, source: 'german' })).toBe('Wildtiere');
+});
+
 test('without a network it is as it was kept, until the server answers again', async () => {
   await keepStudy(source, deckData({ deck_name: 'Kept' }));
   serveDeck('no connection');

@@ -1,9 +1,11 @@
 import type { DeckData } from '@lexiroom/contracts/decks';
+import { starterLibraryOwner } from '@lexiroom/domain/library';
 import { api, statusOf } from '../../api/client.ts';
 import { type Key, openRecordStore, reportReachable, withTimeLimit } from '../../offline/index.ts';
 import { keptUser } from '../../session/kept-user.ts';
 import type { StudySource as Source } from '../study-changes.ts';
 import { onTheDayOf } from '../due-dates.ts';
+import { knownLanguages } from '../reading/known-languages.ts';
 import { withAnswerAdded } from '../answers/record-answers.ts';
 import { noteServerTime, restoreServerOffset, serverNow, serverOffset } from '../answers/server-clock.ts';
 import { localAnswersOf } from '../answers/waiting-answers.ts';
@@ -26,12 +28,13 @@ const longestCallMs = 30_000;
 const store = openRecordStore<KeptStudy>('studies');
 /** Studies that are shown as they were kept, by {@link nameOf}. */
 const shownAsKept = new Set<string>();
-const keyOf = (viewer: string, { type, owner, ids, class_id }: Source): Key => [
+const keyOf = (viewer: string, { type, owner, ids, class_id, source }: Source): Key => [
   viewer,
   type,
   owner,
   ...ids,
   ...(class_id === undefined ? [] : [`class ${class_id}`]),
+  ...(source === undefined ? [] : [`from ${source}`]),
 ];
 const nameOf = (source: Source): string => JSON.stringify(keyOf('', source));
 
@@ -86,10 +89,15 @@ async function fetchedOrKept(source: Source, signal: AbortSignal): Promise<DeckD
 }
 
 async function fetchStudy(source: Source, signal: AbortSignal): Promise<DeckData> {
-  const { type, owner, ids, class_id } = source;
+  const { type, owner, ids, class_id, source: chosen } = source;
   const input = {
     params: { username: owner },
-    query: { id: [...ids], ...(class_id === undefined ? {} : { class_id }) },
+    query: {
+      id: [...ids],
+      ...(class_id === undefined ? {} : { class_id }),
+      ...(chosen === undefined ? {} : { source: chosen }),
+      ...(chosen === undefined && owner === starterLibraryOwner ? { known: knownLanguages() } : {}),
+    },
   };
   const call = type === 'category' ? api.categoryData : api.deckData;
   const data = await withTimeLimit(longestCallMs, (limited) => call(input, limited), signal);

@@ -48,9 +48,13 @@ const answerWithinMs = 8000;
 /** A game in a session of its own; undefined without a log-in, and when the server does not open it. */
 export async function openRecordedTable(study: Study, players: Players): Promise<Table | undefined> {
   if (!study.data.logged_in_user) return undefined;
-  const { words, selection } = study;
+  const { words, selection, data } = study;
   const deck_ids = [...new Set(words.map(({ deck_id }) => deck_id))];
-  const source = { deck_ids, ...(selection ? { word_ids: words.map(({ word_id }) => word_id) } : {}) };
+  const source = {
+    deck_ids,
+    ...(selection ? { word_ids: words.map(({ word_id }) => word_id) } : {}),
+    ...(data.read_from ? { source_language: data.read_from } : {}),
+  };
   const body = { game: 'quick-pick' as const, source, settings: settingsOf(study, players) };
   const giveUp = new AbortController();
   const timer = setTimeout(() => giveUp.abort(), answerWithinMs);
