@@ -209,11 +209,13 @@ test('a live session is made of the words as they are read', async () => {
   });
 });
 
+/** What the copy is called to whoever reads it from a language, when its owner calls it so. */
+const called = async (name: string, source: LanguageId) => {
+  await database.query('update items set item_name = $1 where item_id = $2', [name, copy]);
+  return (await read([copy], `&source=${source}`, owner, 'olga')).deck_name;
+};
+
 describe('what a deck is called', () => {
-  const called = async (name: string, source: LanguageId) => {
-    await database.query('update items set item_name = $1 where item_id = $2', [name, copy]);
-    return (await read([copy], `&source=${source}`, owner, 'olga')).deck_name;
-  };
   test.each<[string, LanguageId, string]>([
     ['動物 · Animals', 'spanish', '動物 · Animales'],
     ['動物 · Animals', 'german', '動物'],

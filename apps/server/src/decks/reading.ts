@@ -66,14 +66,15 @@ export function chooseSource(
   if (!areReady) return undefined;
   const own = decks.map(({ source_language }) => source_language);
   const taught = decks.map(({ target_language }) => target_language);
-  const isAmong = (languages: readonly (LanguageId | null)[], language: LanguageId) =>
-    languages.some((one) => one !== null && familyOf(one) === familyOf(language));
   // Whoever knows no other language than the one that is taught reads it as it is.
   const best = known.find(
     (language) => isAmong(own, language) || (!isAmong(taught, language) && sources.includes(language)),
   );
   return best === undefined || isAmong(own, best) ? undefined : best;
 }
+
+const isAmong = (languages: readonly (LanguageId | null)[], language: LanguageId): boolean =>
+  languages.some((one) => one !== null && familyOf(one) === familyOf(language));
 
 /** British and American English explain nothing to each other. */
 const familyOf = (language: LanguageId): string => (language.startsWith('english') ? 'english' : language);

@@ -120,6 +120,8 @@ describe('a deck is found by a source language', () => {
   });
 });
 
+const keys = async () => (await run('select * from deck_search_keys order by deck_id, key')).rows;
+
 test('whatever is done at random, what searches read is what there is, and a rebuild changes nothing', async () => {
   const seed = Math.floor(Math.random() * 1e9);
   const random = seededRandom(seed);
@@ -140,7 +142,6 @@ test('whatever is done at random, what searches read is what there is, and a reb
     await one(steps)();
     expect([seed, step, await compareSearch(client)]).toEqual([seed, step, []]);
   }
-  const keys = async () => (await run('select * from deck_search_keys order by deck_id, key')).rows;
   const before = await keys();
   await rebuildSearch(client);
   expect(await keys()).toEqual(before);

@@ -5,7 +5,7 @@ import type { LanguageChoiceProps } from '../search/language-choice.tsx';
 import { type LanguageFilterState, useLanguageFilter } from '../search/language-filter.ts';
 import { LanguageSelects } from '../search/language-selects.tsx';
 import { MissingNames } from '../search/missing-names.tsx';
-import { Results } from '../search/results.tsx';
+import { NothingFound, Results } from '../search/results.tsx';
 import { SearchBox } from '../search/search-box.tsx';
 import { useDeckSearch } from '../search/search-queries.ts';
 import { StartGrid } from './starting/start-grid.tsx';
@@ -44,17 +44,18 @@ interface DeckResultsProps {
 /** Public decks by name, side by side on a page. */
 function DeckResults({ term, filter, canStart }: DeckResultsProps) {
   const search = useDeckSearch(term, filter);
-  const shown = (decks: DeckResult[]) =>
-    canStart ? <StartGrid decks={decks} /> : <DeckGrid decks={decks} opensNewTab />;
+  const Found = canStart ? StartGrid : DecksFound;
+  const nothing = <NothingFound kind="deck" onAllLanguages={filter.clear} />;
   return (
     <Results
       kind="deck"
       search={search}
       skeleton={<DeckGridSkeleton />}
-      onAllLanguages={filter.clear}
-      whenNone={(words) => <MissingNames term={term} filter={filter} rows={shown} otherwise={words} />}
+      none={<MissingNames term={term} filter={filter} Rows={Found} otherwise={nothing} />}
     >
-      {shown}
+      {(decks) => <Found decks={decks} />}
     </Results>
   );
 }
+
+const DecksFound = ({ decks }: { decks: readonly DeckResult[] }) => <DeckGrid decks={decks} opensNewTab />;

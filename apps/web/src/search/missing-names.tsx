@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { DeckResult } from '@lexiroom/contracts/decks';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useLanguageName } from '../i18n/language-name.ts';
 import type { Filter } from './language-filter.ts';
 import { nearestDecksQuery } from './search-queries.ts';
@@ -9,7 +9,7 @@ import { nearestDecksQuery } from './search-queries.ts';
 export interface MissingNamesProps {
   term: string;
   filter: Filter;
-  rows: (decks: readonly DeckResult[]) => ReactNode;
+  Rows: ComponentType<{ decks: readonly DeckResult[] }>;
   /** What stands there where no deck has that name at all. */
   otherwise: ReactNode;
 }
@@ -18,7 +18,7 @@ export interface MissingNamesProps {
  * Where a search found nothing to be read from a language: decks of that name in the language to learn, and for how many of
  * their words names are missing.
  */
-export function MissingNames({ term, filter, rows, otherwise }: MissingNamesProps) {
+export function MissingNames({ term, filter, Rows, otherwise }: MissingNamesProps) {
   const languageName = useLanguageName();
   const { source_language } = filter;
   const { data: decks, isLoading } = useQuery(nearestDecksQuery(term, filter));
@@ -35,7 +35,7 @@ export function MissingNames({ term, filter, rows, otherwise }: MissingNamesProp
           <Trans>Too few of their words have a name in that language. You can open them all the same.</Trans>
         </p>
       </output>
-      {rows(decks)}
+      <Rows decks={decks} />
     </section>
   );
 }

@@ -22,7 +22,7 @@ export interface ResultsProps<Row> {
   /** Looks in all languages; undefined where that is done already, or there are none to choose. */
   onAllLanguages?: (() => void) | undefined;
   /** What stands there when nothing was found, instead of the words that say so. */
-  whenNone?: (words: ReactNode) => ReactNode;
+  none?: ReactNode;
   children: (rows: Row[]) => ReactNode;
 }
 
@@ -33,28 +33,13 @@ const nothing: Record<SearchKind, MessageDescriptor> = {
 };
 
 /** What a search found, page after page as one scrolls; or why there is nothing to see. */
-export function Results<Row>({ kind, search, skeleton, onAllLanguages, whenNone, children }: ResultsProps<Row>) {
+export function Results<Row>({ kind, search, skeleton, onAllLanguages, none, children }: ResultsProps<Row>) {
   const { t } = useLingui();
   const end = useNearEnd(search.more);
   const { rows, error } = search;
   if (!search.isAllowed) return <Notice tone="bad">{t`A search cannot contain = , \\ < > "`}</Notice>;
   if (!rows) return error ? <Failure search={search} /> : skeleton;
-  if (rows.length === 0) {
-    const none = (
-      <output>
-        <EmptyState
-          icon={<SearchX className="size-8" />}
-          title={t(nothing[kind])}
-          action={onAllLanguages && <Button onClick={onAllLanguages}>{t`Search in all languages`}</Button>}
-        >
-          {kind === 'user'
-            ? t`A name is found by its beginning, or by what follows - or _ in it.`
-            : t`Try a shorter word, or choose 'All' for the languages.`}
-        </EmptyState>
-      </output>
-    );
-    return whenNone ? whenNone(none) : none;
-  }
+  if (rows.length === 0) return none ?? <NothingFound kind={kind} onAllLanguages={onAllLanguages} />;
   return (
     <>
       <output className="sr-only">
@@ -68,6 +53,24 @@ export function Results<Row>({ kind, search, skeleton, onAllLanguages, whenNone,
         {error && !search.isComing && <Failure search={search} />}
       </div>
     </>
+  );
+}
+
+/** Says that nothing was found, and what may help. */
+export function NothingFound({ kind, onAllLanguages }: Pick<ResultsProps<unknown>, 'kind' | 'onAllLanguages'>) {
+  const { t } = useLingui();
+  return (
+    <output>
+      <EmptyState
+        icon={<SearchX className="size-8" />}
+        title={t(nothing[kind])}
+        action={onAllLanguages && <Button onClick={onAllLanguages}>{t`Search in all languages`}</Button>}
+      >
+        {kind === 'user'
+          ? t`A name is found by its beginning, or by what follows - or _ in it.`
+          : t`Try a shorter word, or choose 'All' for the languages.`}
+      </EmptyState>
+    </output>
   );
 }
 

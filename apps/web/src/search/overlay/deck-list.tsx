@@ -13,7 +13,7 @@ import { LanguageChoice } from '../language-choice.tsx';
 import type { LanguageFilterState } from '../language-filter.ts';
 import { MissingNames } from '../missing-names.tsx';
 import { NoTopicDecks } from '../no-topic-decks.tsx';
-import { Results } from '../results.tsx';
+import { NothingFound, Results } from '../results.tsx';
 import { topicDecksQuery, useDeckSearch } from '../search-queries.ts';
 import { resultClass, ResultList, ResultsSkeleton } from './result-list.tsx';
 
@@ -31,13 +31,7 @@ function DecksOfLanguage({ filter }: { filter: LanguageFilterState }) {
       </h3>
       {!data && (error ? <LoadFailure status={statusOf(error)} onRetry={() => void refetch()} /> : <ResultsSkeleton />)}
       {data?.length === 0 && <NoTopicDecks filter={filter} />}
-      {data && data.length > 0 && (
-        <ResultList>
-          {data.map((deck) => (
-            <DeckRow key={deck.item_id} deck={deck} />
-          ))}
-        </ResultList>
-      )}
+      {data && data.length > 0 && <DeckRows decks={data} />}
     </>
   );
 }
@@ -45,25 +39,26 @@ function DecksOfLanguage({ filter }: { filter: LanguageFilterState }) {
 /** Decks that a search found, below each other. */
 export function DeckList({ term, filter }: { term: string; filter: LanguageFilterState }) {
   const search = useDeckSearch(term, filter);
-  const rows = (decks: readonly DeckResult[]) => (
-    <ResultList>
-      {decks.map((deck) => (
-        <DeckRow key={deck.item_id} deck={deck} />
-      ))}
-    </ResultList>
-  );
+  const nothing = <NothingFound kind="deck" onAllLanguages={filter.clear} />;
   return (
     <Results
       kind="deck"
       search={search}
       skeleton={<ResultsSkeleton />}
-      onAllLanguages={filter.clear}
-      whenNone={(words) => <MissingNames term={term} filter={filter} rows={rows} otherwise={words} />}
+      none={<MissingNames term={term} filter={filter} Rows={DeckRows} otherwise={nothing} />}
     >
-      {rows}
+      {(decks) => <DeckRows decks={decks} />}
     </Results>
   );
 }
+
+const DeckRows = ({ decks }: { decks: readonly DeckResult[] }) => (
+  <ResultList>
+    {decks.map((deck) => (
+      <DeckRow key={deck.item_id} deck={deck} />
+    ))}
+  </ResultList>
+);
 
 /** A deck that was found; opens in a new tab (specification 1 section 2). */
 function DeckRow({ deck }: { deck: DeckResult }) {

@@ -31,12 +31,17 @@ test('a study comes from the server, and the server’s clock with it', async ()
   expect(isShownAsKept(source)).toBe(false);
 });
 
+/** What the server is asked when a study is opened. */
+const asked = async (of: Parameters<typeof readStudy>[0]) => {
+  const calls = serveDeck();
+  await readStudy(of, new AbortController().signal);
+  return calls[0]!.path.split('?')[1];
+};
+/** The name of a study that is opened. */
+const called = async (of: Parameters<typeof readStudy>[0]) =>
+  (await readStudy(of, new AbortController().signal)).deck_name;
+
 test('the language that was chosen to read it from is told; of ready decks, the languages that are known', async () => {
-  const asked = async (of: Parameters<typeof readStudy>[0]) => {
-    const calls = serveDeck();
-    await readStudy(of, new AbortController().signal);
-    return calls[0]!.path.split('?')[1];
-  };
   expect(await asked({ ...source, source: 'german' })).toBe('id=12&source=german');
   expect(await asked({ ...source, owner: 'lexiroom', source: 'own' })).toBe('id=12&source=own');
   jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['de', 'fr']);
@@ -47,8 +52,6 @@ test('each language that it was read from is kept by itself', async () => {
   await keepStudy(source, deckData({ deck_name: 'Wild animals' }));
   await keepStudy({ ...source, source: 'german' }, deckData({ deck_name: 'Wildtiere' }));
   serveDeck('no connection');
-  const called = async (of: Parameters<typeof readStudy>[0]) =>
-    (await readStudy(of, new AbortController().signal)).deck_name;
   expect(await called(source)).toBe('Wild animals');
   expect(await called({ ...source, source: 'german' })).toBe('Wildtiere');
 });
