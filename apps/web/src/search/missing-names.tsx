@@ -21,9 +21,11 @@ export interface MissingNamesProps {
 export function MissingNames({ term, filter, Rows, otherwise }: MissingNamesProps) {
   const languageName = useLanguageName();
   const { source_language } = filter;
-  const { data: decks, isLoading } = useQuery(nearestDecksQuery(term, filter));
+  const { data = [], isLoading } = useQuery(nearestDecksQuery(term, filter));
   if (isLoading) return null;
-  if (!source_language || !decks || decks.length === 0) return otherwise;
+  // A deck that teaches the language is not read from it.
+  const decks = data.filter(({ target_language }) => target_language !== source_language);
+  if (!source_language || decks.length === 0) return otherwise;
   const source = languageName(source_language);
   return (
     <section className="flex flex-col gap-3">

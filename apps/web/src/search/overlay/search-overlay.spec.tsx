@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { DeckResult } from '@lexiroom/contracts/decks';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type MadeCall, refused, type ServerAnswer, serve } from '../../api/server.fixture.ts';
@@ -60,7 +60,8 @@ async function look(term: string) {
   await act(async () => void fireEvent.submit(screen.getByRole('form', { name: 'Search' })));
 }
 const key = (name: string) => act(async () => void fireEvent.keyDown(document.activeElement!, { key: name }));
-const searches = (calls: MadeCall[]) => calls.map(({ path }) => path).filter((path) => path.includes('/search_'));
+const searches = (calls: MadeCall[]) =>
+  calls.map(({ path }) => path).filter((path) => path.includes('/search_') && !path.includes('names_in'));
 const links = () => screen.queryAllByRole('link');
 
 test('the box asks for a topic or a username, and has the focus', async () => {
@@ -132,6 +133,44 @@ test('nothing found is said of what was looked for', async () => {
   expect(await screen.findByText('No decks found for the term')).toBeTruthy();
   await act(async () => screen.getByRole('radio', { name: 'Users' }).click());
   expect(await screen.findByText('No users found for the term')).toBeTruthy();
+});
+
+describe('where no deck of the name can be read from the language wanted', () => {
+  const nearest =
+    (decks: DeckResult[]) =>
+    ({ path }: MadeCall) => ({ body: path.includes('names_in=khmer') ? decks : [] });
+  beforeEach(() => {
+    localStorage.setItem('search_target_language', 'thai');
+    localStorage.setItem('search_source_language', 'khmer');
+  });
+
+  test('those of the name say how many of their words have names in it, and open from it', async () => {
+    const calls = await overlay(nearest([deck(7, { named: { language: 'khmer', words: 5 } })]));
+    await look('birds');
+    expect(await screen.findByText('No deck of this name can be read from Khmer yet')).toBeTruthy();
+    expect(calls.at(-1)!.path).toBe('/api/search_deck/birds/1?target_language=thai&names_in=khmer');
+    expect(links()[0]!.textContent).toContain('Khmer for 5 of 12 words');
+    expect(links()[0]!.getAttribute('href')).toBe('/deck/olga/search?id=7&source=khmer');
+    expect(screen.queryByText(/Try a shorter word/)).toBeNull();
+  });
+
+  test.each([
+    ['none has the name', []],
+    ['one teaches it', [deck(7, { target_language: 'khmer', named: { language: 'khmer', words: 12 } })]],
+  ])('%s: nothing is found', async (_, decks) => {
+    await overlay(nearest(decks));
+    await look('birds');
+    expect(await screen.findByText('No decks found for the term')).toBeTruthy();
+    expect(links()).toEqual([]);
+  });
+});
+
+test('a deck that is read from another language opens so', async () => {
+  await overlay(() => ({ body: [deck(7, { source_language: 'german', read_from: 'german' })] }));
+  await look('birds');
+  await waitFor(() => expect(links()).toHaveLength(1));
+  expect(links()[0]!.textContent).toContain('Thai from German');
+  expect(links()[0]!.getAttribute('href')).toBe('/deck/olga/search?id=7&source=german');
 });
 
 test('an emptied box resets the results', async () => {
