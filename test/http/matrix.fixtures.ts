@@ -195,6 +195,12 @@ export const fixtures: Record<RouteName, Fixture> = {
   sentenceAnswer: async ({ people }) => ({
     body: { sentence_id: await publicSentence(people.owner), is_correct: true },
   }),
+  undoAnswer: async ({ people, ownDeck }) => {
+    const { deck_id, words } = await ownDeck();
+    const answer = { word_id: words[0]!.word_id, deck_id, is_correct: true };
+    const { answer_id } = await people.owner.api.questionAnswer({ body: answer });
+    return { body: { answer_id } };
+  },
   gameRound: async ({ ownDeck }) => ({
     body: { round_id: randomUUID(), game: 'word-rush', deck_ids: [(await ownDeck()).deck_id] },
   }),

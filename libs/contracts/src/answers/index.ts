@@ -83,6 +83,29 @@ export const SentenceAnswer = z.strictObject({
 });
 export type SentenceAnswer = z.input<typeof SentenceAnswer>;
 
+/** An answer can be undone for so long after it was given, in milliseconds; that may reach the server as late as answers do. */
+export const undoableMs = 10 * 60_000;
+
+/**
+ * The last answer of Study, Revise or Test was a slip, and is taken back. `undone_at`: when, epoch milliseconds, now when
+ * absent; at most {@link undoableMs} after the answer was given. With a class, that of the student who was asked.
+ */
+export const UndoneAnswer = z.strictObject({
+  answer_id: SenderMadeId,
+  undone_at: z.optional(z.int().check(z.gte(0))),
+  class_id: z.optional(Id),
+  student_id: z.optional(Id),
+});
+export type UndoneAnswer = z.input<typeof UndoneAnswer>;
+
+/** When the word is due as if the answer had never been; absent when the word has no answer any more. */
+export const AnswerUndone = z.object({
+  answer_id: z.uuid(),
+  due_date: z.optional(LocalDay),
+  due_dates: z.optional(z.object({ classic: LocalDay, fsrs: LocalDay })),
+});
+export type AnswerUndone = z.infer<typeof AnswerUndone>;
+
 /** What became of it. `recorded` is false for repeated ones, and where nobody has a schedule that it counts for. */
 export const RecordedAnswer = z.object({
   answer_id: z.uuid(),

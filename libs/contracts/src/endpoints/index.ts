@@ -169,6 +169,7 @@ export const endpoints = {
 
   questionAnswer: byLink(post('/question_answer')),
   sentenceAnswer: byLink(post('/sentence_answer')),
+  undoAnswer: post('/undo_answer'),
 
   gameRound: post('/game_round'),
   gameScore: post('/game_score'),

@@ -120,6 +120,8 @@ export const access: Record<RouteName, Record<Actor, Verdict>> = {
   /** Of a deck they may see; recorded for its owner, and for students it is shared with. */
   questionAnswer: members,
   sentenceAnswer: members,
+  /** Of an answer of theirs. */
+  undoAnswer: owners,
   /** On decks of theirs. */
   gameRound: owners,
   gameScore: owners,

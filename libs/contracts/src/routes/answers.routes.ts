@@ -1,4 +1,4 @@
-import { QuestionAnswer, RecordedAnswer, SentenceAnswer } from '../answers/index.ts';
+import { AnswerUndone, QuestionAnswer, RecordedAnswer, SentenceAnswer, UndoneAnswer } from '../answers/index.ts';
 import { endpoints } from '../endpoints/index.ts';
 import { route } from '../http/index.ts';
 
@@ -16,6 +16,13 @@ export const answersRoutes = {
     summary: 'Record an answer to a sentence',
     body: SentenceAnswer,
     response: RecordedAnswer,
+    limits: [{ name: 'answers', points: 1200, seconds: 60, by: 'caller' }],
+  }),
+  undoAnswer: route({
+    ...endpoints.undoAnswer,
+    summary: 'Take back an answer that was given just now',
+    body: UndoneAnswer,
+    response: AnswerUndone,
     limits: [{ name: 'answers', points: 1200, seconds: 60, by: 'caller' }],
   }),
 } as const;
