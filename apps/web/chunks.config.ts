@@ -27,6 +27,8 @@ const introduction = source('study/introduction/study-introduction.tsx');
 /** Fetched by any mode once it is in sight; games begin with it. */
 const bottomBar = source('study/modes/frame/bottom-bar.tsx');
 const modes = ['study-mode', 'test-mode', 'revise-mode'].map((name) => source(`study/modes/${name}/${name}.tsx`));
+/** Fetched later by modes; what they share with the first page of a study comes with that, in no file of its own. */
+const laterInModes = ['run-end/run-end', 'pages/pin-button'].map((name) => source(`study/modes/${name}.tsx`));
 /** What a player does after a quiz takes parts of a study as the study has them, so that they stay its own. */
 const kept = ['after-quiz', 'kept-list'].map((name) => source(`live/keep/${name}.tsx`));
 /** Fetched by every page behind index.html, once it is drawn. */
@@ -105,6 +107,7 @@ function sorted(graph: Graph): (module: string) => File | null {
   const onStudyPage = of(studyPage);
   const onIntroduction = of(introduction);
   const onModes = modes.map((mode) => of(mode));
+  const onLaterInModes = of(...laterInModes);
   const onFirstGames = of(games);
   const onGames = of(games, ...laterOf(gameOpening), ...laterOf(gameScreens));
   const onSentencesButton = of(sentencesButton);
@@ -160,7 +163,7 @@ function sorted(graph: Graph): (module: string) => File | null {
     if (anywhereLive.has(module)) return isAsked(module) ? 'asked' : 'hosted';
     if (onOtherPages.has(module)) return 'pages';
     if (isOfStudy) return 'study';
-    if (onIntroduction.has(module)) return modesWith > 0 ? 'study' : null;
+    if (onIntroduction.has(module)) return modesWith > 0 ? 'study' : onLaterInModes.has(module) ? 'introduced' : null;
     // What the choice of a game and the first page of each need of the modes, such as their keys.
     if (modesWith > 0 && onFirstGames.has(module) && isDrawn(module)) return 'study';
     if (modesWith > 1 && onSentencesPage.has(module)) return 'study';

@@ -85,6 +85,8 @@ test('by keyboard alone: three words are selected, studied and tested, and every
       return true;
     });
   }
+  await expect(page.getByRole('heading', { name: '2 of 3 words right' })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
   await expect(page).toHaveURL(deck.path);
   await expect(page.getByText('Custom study')).toBeVisible();
   const studied = () => posted.filter(({ mode }) => mode === 'study');

@@ -110,6 +110,7 @@ async function study(page: Page, deck: Deck, { day, wrong = [] }: Visit, diary: 
     await leftPage(page, before);
   }
   expect([asked.size, hasForgotten]).toEqual([deck.words.length, true]);
+  await page.keyboard.press('Escape');
 }
 
 /** Takes up what is due and judges the cards, page by page; a word that comes a second time is known by then. */
@@ -131,7 +132,7 @@ async function practise(page: Page, deck: Deck, visit: Visit, diary: Diary): Pro
     }
     await leftPage(page, before);
   } while (visit.practises === 'all' && (await isIn(page, 'revise')));
-  if (visit.practises === 'first page') await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Study all words again' }).click();
 }
 

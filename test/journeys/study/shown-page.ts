@@ -56,8 +56,18 @@ export async function questionOf(page: Page, { words }: Deck): Promise<Question>
   return { word: asked, hasPictures, right: places.indexOf(true), wrong: places.indexOf(false) };
 }
 
-/** Whether the address is that of a mode, such as 'study'; asked of the page itself, since Playwright hears of it later. */
-export const isIn = (page: Page, mode: string) => page.evaluate((name) => location.pathname.endsWith(`/${name}`), mode);
+/**
+ * Whether a page of a mode, such as 'study', is in sight; false on its last page, which has no bar, and elsewhere. Asked of
+ * the page itself, since Playwright hears of another address later.
+ */
+export async function isIn(page: Page, mode: string): Promise<boolean> {
+  const where = await page.waitForFunction((name) => {
+    if (!location.pathname.endsWith(`/${name}`)) return 'elsewhere';
+    if (document.querySelector('main progress')) return 'in';
+    return document.querySelector('main[data-task] h1') ? 'over' : undefined;
+  }, mode);
+  return (await where.jsonValue()) === 'in';
+}
 
 /** Waits until another page is in sight and has taken the focus, so that it hears keys; or none is any more. */
 export async function leftPage(page: Page, before: string | null): Promise<void> {

@@ -1,4 +1,5 @@
 import type { DeckData, DeckWord } from '@lexiroom/contracts/decks';
+import type { ChunkSize } from '@lexiroom/domain/study/page';
 import type { StudyAddress, StudyView } from './study-address.ts';
 import type { Selection } from './study-address.ts';
 import type { LocalSettings } from './settings/local-settings.ts';
@@ -21,9 +22,14 @@ export interface Study {
   selection: Selection | undefined;
   /** What the modes ask: the selected words in the order of the deck, or all that have a picture or a word card. */
   words: readonly DeckWord[];
+  /** How many new words Study brings before it ends; kept in this browser. */
+  chunk_size: ChunkSize;
   /** The name of the category, or of the (first) deck. */
   name: string;
 }
+
+/** So many new words Study brings before it ends, until something else is chosen. */
+const usualChunkSize = 10;
 
 /** What every view of a study gets. */
 export interface ViewProps {
@@ -59,6 +65,7 @@ export function makeStudy(
     isCustom: chosen !== undefined || (address.type === 'deck' && address.ids.length > 1),
     isOwnDeck: ownsDeck,
     selection,
+    chunk_size: settings.chunk_size ?? usualChunkSize,
     words: data.words.filter((word) => (chosen ? chosen.has(word.word_id) : word.image_path !== null)),
     name: data.category_name !== null && address.type === 'category' ? data.category_name : data.deck_name,
   };

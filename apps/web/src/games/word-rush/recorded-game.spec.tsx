@@ -102,7 +102,7 @@ test('without a network all of it waits in the browser, in its order, for anothe
   serve(() => 'no connection');
   play({});
   await waitsFor(4);
-  const rows = (await waitingRows()).map((row) => ('answer' in row ? 'answer' : row.call.type));
+  const rows = (await waitingRows()).map((row) => ('call' in row ? row.call.type : 'answer'));
   expect(rows).toEqual(['round', 'answer', 'answer', 'score']);
 });
 

@@ -51,7 +51,7 @@ function Round({ live, onAgain, onClose }: { live: KeptLive; onAgain: () => void
   const [snapshot, send] = useMachine(studyMachine, { input });
   const page = currentPage(snapshot.context);
   const { pages, position } = snapshot.context;
-  if (snapshot.status === 'done' || !page) return <Finished onAgain={onAgain} onClose={onClose} />;
+  if (snapshot.matches('finished') || !page) return <Finished onAgain={onAgain} onClose={onClose} />;
   const wordOf = (word_id: number) => words[word_id - 1]!;
   return (
     <div className="flex min-h-[min(34rem,70dvh)] flex-col gap-4">

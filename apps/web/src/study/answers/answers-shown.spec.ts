@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { aWord, deckData } from '../study.fixture.ts';
-import { withAnswerAdded, withDueDates } from './record-answers.ts';
+import { withDueDates } from './answered-words.ts';
+import { withAnswerAdded } from './record-answers.ts';
 
 const at = (time: string) => Date.parse(`${time}+01:00`);
 const today = at('2026-11-21T10:00');

@@ -11,7 +11,7 @@ export interface OneMoreAnswer {
 }
 
 /** What a word or a sentence has of its answers. */
-type Remembered = Pick<DeckWord, 'answers' | 'answer_count' | 'right_answers' | 'due_date' | 'due_dates'>;
+export type Remembered = Pick<DeckWord, 'answers' | 'answer_count' | 'right_answers' | 'due_date' | 'due_dates'>;
 
 /**
  * A word or sentence after one more answer in the schedule of `calendar`: it has the answer, and is due by the classic rule.

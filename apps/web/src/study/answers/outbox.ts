@@ -6,6 +6,7 @@ import { type RecordStore, reportReachable, withTimeLimit } from '../../offline/
 import {
   isAnswer,
   isOfSentence,
+  isUndo,
   type SendOutcome,
   type Waiting,
   type WaitingAnswer,
@@ -32,7 +33,7 @@ const longestTurnMs = 30_000;
 export const backoff = { firstMs: 1000, longestMs: 60_000 } as const;
 
 export interface Outbox {
-  /** Keeps an answer, or a call about a game, then sends it. */
+  /** Keeps an answer, that one was undone, or a call about a game, then sends it. */
   put: (waiting: Waiting) => Promise<void>;
   /** Sends what waits, now: the network is back, somebody logged in, the page is looked at again. */
   wake: () => void;
@@ -124,8 +125,12 @@ export function createOutbox({ store, currentUsername, send, inTurn, onArrived, 
   };
 }
 
+/** What undoes answers, which few are. */
+export const fetchUndoing = () => import('./undo-answer.ts');
+
 /** Makes the call for what waits, and says how it ended. */
 export async function sendWaiting(waiting: Waiting, cache: QueryClient): Promise<SendOutcome> {
+  if (isUndo(waiting)) return (await fetchUndoing()).sendUndo(waiting, cache);
   if (!isAnswer(waiting)) return (await import('./send-game-call.ts')).sendGameCall(waiting, cache);
   return isOfSentence(waiting)
     ? sendAnswer(waiting, (body, signal) => api.sentenceAnswer({ body }, signal))

@@ -1,20 +1,23 @@
-import type { QuestionAnswer, RecordedAnswer } from '@lexiroom/contracts/answers';
-import type { DeckData, DeckWord } from '@lexiroom/contracts/decks';
-import type { Answered, StudyAnswer } from '@lexiroom/domain/study/page';
+import type { QuestionAnswer } from '@lexiroom/contracts/answers';
+import type { DeckData } from '@lexiroom/contracts/decks';
+import type { Answered, StudyAnswer, Undone } from '@lexiroom/domain/study/page';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Subscription } from 'xstate';
 import { remember } from '../../browser/stored-values.ts';
 import { sessionQuery } from '../../session/session.ts';
 import { isRecorded, type Study } from '../study.ts';
 import { changeScheduled } from '../study-changes.ts';
 import { newAnswerId } from './answer-id.ts';
+import { withDueDates, withWords } from './answered-words.ts';
 import { type OneMoreAnswer, withOneMore } from './one-more-answer.ts';
-import { createOutbox, inTurnOfTabs, type Outbox, sendWaiting } from './outbox.ts';
+import { createOutbox, fetchUndoing, inTurnOfTabs, type Outbox, sendWaiting } from './outbox.ts';
 import { serverNow } from './server-clock.ts';
 import { changeDueSentence } from './sentences-shown.ts';
 import {
   isOfSentence,
+  isUndoneHere,
+  type LastRecorded,
   rememberAnswered,
   setWaitingCount,
   visitor,
@@ -24,19 +27,36 @@ import {
 
 /** A running mode, as far as its answers go. */
 interface AnsweringMode {
-  on: (type: 'answered', listener: (event: Answered) => void) => Subscription;
+  on: ((type: 'answered', listener: (event: Answered) => void) => Subscription) &
+    ((type: 'undone', listener: (event: Undone) => void) => Subscription);
 }
 
 /**
- * Records the answers of a running mode: they count at once on this device, and reach the server when they can. Learners
- * are not told of failures (specification 1 section 8).
+ * Records the answers of a running mode: they count at once on this device, and reach the server when they can; the last
+ * one is taken back when the mode undoes it. Learners are not told of failures (specification 1 section 8).
  */
 export function useRecordedAnswers(study: Study, running: AnsweringMode): void {
   const cache = useQueryClient();
-  const record = useEffectEvent(({ answer }: Answered) => recordAnswer(cache, study, answer));
+  const last = useRef<LastRecorded>(undefined);
+  const record = useEffectEvent(({ answer }: Answered) => {
+    const word = study.words.find(({ word_id }) => word_id === answer.word_id);
+    const waiting = recordAnswer(cache, study, answer);
+    const { due_date = null, due_dates = null } = word ?? {};
+    last.current = waiting && { waiting, due: { due_date, due_dates } };
+  });
+  const takeBack = useEffectEvent(() => {
+    const { current } = last;
+    last.current = undefined;
+    if (current) void fetchUndoing().then((found) => found.undoAnswer(cache, outboxOf(cache), current));
+  });
+  const isMember = study.data.logged_in_user !== null;
   useEffect(() => {
-    const listening = running.on('answered', (event) => record(event));
-    return () => listening.unsubscribe();
+    // Before there is anything to undo, as the network may be gone by then.
+    if (isMember) void fetchUndoing().catch(() => undefined);
+  }, [isMember]);
+  useEffect(() => {
+    const listening = [running.on('answered', (event) => record(event)), running.on('undone', () => takeBack())];
+    return () => listening.forEach((subscription) => subscription.unsubscribe());
   }, [running]);
 }
 
@@ -102,7 +122,7 @@ export function outboxOf(cache: QueryClient): Outbox {
     send: (waiting) => sendWaiting(waiting, cache),
     inTurn: inTurnOfTabs,
     onArrived(waiting, { due_date, due_dates }) {
-      if (!due_date || !due_dates) return;
+      if (!due_date || !due_dates || isUndoneHere(waiting.answer.answer_id)) return;
       if (isOfSentence(waiting)) return changeDueSentence(cache, waiting, { due_date, due_dates });
       const { origin_word_id, answer: { deck_id, class_id } } = waiting; // prettier-ignore
       changeScheduled(cache, class_id ?? undefined, (data) =>
@@ -127,34 +147,4 @@ export function withAnswerAdded(data: DeckData, answered: AddedAnswer): DeckData
   const { calendar } = data;
   if (!calendar) return data;
   return withWords(data, answered.origin_word_id, (word) => withOneMore(word, answered, calendar));
-}
-
-/** The server's reply to an answer: `due_date` goes by the rule of the deck in which it was given. */
-export interface ServerDueDates {
-  origin_word_id: number;
-  deck_id: number;
-  due_date: NonNullable<RecordedAnswer['due_date']>;
-  due_dates: NonNullable<RecordedAnswer['due_dates']>;
-}
-
-/**
- * A study after the server has said when the words of an origin are due. Its decks may go by different rules: in the deck
- * of the answer its date holds, elsewhere the one by the study's rule.
- */
-export function withDueDates(
-  data: DeckData,
-  { origin_word_id, deck_id, due_date, due_dates }: ServerDueDates,
-): DeckData {
-  if (!data.calendar) return data;
-  return withWords(data, origin_word_id, (word) => ({
-    ...word,
-    due_dates,
-    due_date: word.deck_id === deck_id ? due_date : due_dates[data.scheduler],
-  }));
-}
-
-function withWords(data: DeckData, origin_word_id: number, change: (word: DeckWord) => DeckWord): DeckData {
-  const isMeant = (word: DeckWord) => word.origin_word_id === origin_word_id;
-  if (!data.words.some(isMeant)) return data;
-  return { ...data, words: data.words.map((word) => (isMeant(word) ? change(word) : word)) };
 }

@@ -4,6 +4,7 @@ import { api, statusOf } from '../../api/client.ts';
 import { reportReachable, withTimeLimit } from '../../offline/index.ts';
 import { newAnswerId } from './answer-id.ts';
 import { outcomeOf, tellRefused } from './failed-sending.ts';
+import { notTheirs } from './not-theirs.ts';
 import { serverNow } from './server-clock.ts';
 import { type SendOutcome, waitingAnswers, type WaitingGameCall } from './waiting-answers.ts';
 
@@ -46,14 +47,7 @@ async function afterFailure(error: unknown, waiting: WaitingGameCall): Promise<S
     await waitingAnswers.put([username, id], { ...waiting, id, call: { ...call, not_before: Date.now() + wait_ms } });
     return { type: 'done' };
   }
-  const outcome = code === 'NOT_FOUND' ? await notTheirs(username) : outcomeOf(error);
+  const outcome: SendOutcome = code === 'NOT_FOUND' ? { type: await notTheirs(username) } : outcomeOf(error);
   if (outcome.type === 'refused' && call.type === 'score') void tellRefused('score');
   return outcome;
-}
-
-/** Perhaps somebody else has logged in, in another tab: to them the decks and the round are nobody's. */
-async function notTheirs(username: string): Promise<SendOutcome> {
-  const user = await api.loggedInUser().catch(() => undefined);
-  if (!user) return { type: 'later' };
-  return { type: 'username' in user && user.username === username ? 'refused' : 'logged_out' };
 }

@@ -1,5 +1,6 @@
-import type { QuestionAnswer, RecordedAnswer, SentenceAnswer } from '@lexiroom/contracts/answers';
+import type { QuestionAnswer, RecordedAnswer, SentenceAnswer, UndoneAnswer } from '@lexiroom/contracts/answers';
 import type { NewGameRound, NewGameScore } from '@lexiroom/contracts/scores';
+import type { DeckWord } from '@lexiroom/contracts/decks';
 import { useSyncExternalStore } from 'react';
 import { openRecordStore } from '../../offline/index.ts';
 
@@ -45,10 +46,29 @@ export interface WaitingGameCall {
     | { type: 'score'; body: NewGameScore; not_before?: number };
 }
 
+/** That an answer to a word was undone. It follows the answer, which may have been sent or not. */
+export interface WaitingUndo extends Pick<WaitingAnswer, 'username' | 'origin_word_id'> {
+  /** Made so that it sorts after the answer. */
+  id: string;
+  undo: UndoneAnswer & { undone_at: number };
+  /** By which the answer is found among those of its word. */
+  answered_at: number;
+  deck_id: number;
+  /** When the word was due before the answer; null where nobody has a schedule. */
+  due: Pick<DeckWord, 'due_date' | 'due_dates'>;
+}
+
+/** The last answer that was recorded, and when its word was due before. */
+export interface LastRecorded {
+  waiting: WaitingAnswer;
+  due: WaitingUndo['due'];
+}
+
 /** What waits to be sent. */
-export type Waiting = WaitingAnswer | WaitingSentenceAnswer | WaitingGameCall;
+export type Waiting = WaitingAnswer | WaitingSentenceAnswer | WaitingGameCall | WaitingUndo;
 
 export const isAnswer = (waiting: Waiting): waiting is WaitingAnswer | WaitingSentenceAnswer => 'answer' in waiting;
+export const isUndo = (waiting: Waiting): waiting is WaitingUndo => 'undo' in waiting;
 export const isOfSentence = (waiting: Waiting): waiting is WaitingSentenceAnswer => 'origin_sentence_id' in waiting;
 export const isOfWord = (waiting: Waiting): waiting is WaitingAnswer => isAnswer(waiting) && !isOfSentence(waiting);
 
@@ -75,6 +95,17 @@ export function rememberAnswered(waiting: WaitingAnswer | WaitingSentenceAnswer)
   answeredHere.push(waiting);
 }
 
+/** Undone on this page: their due dates come no more, from wherever they come. */
+const undoneHere = new Set<string>();
+
+/** Whether an answer was undone on this page. */
+export const isUndoneHere = (answer_id: string): boolean => undoneHere.has(answer_id);
+
+/** Forgets an answer that was undone; it does not come back while the page lasts. */
+export function forgetUndone(answer_id: string): void {
+  undoneHere.add(answer_id);
+}
+
 /** What of a person waits in this browser or was answered on this page. */
 async function localOf(username: string): Promise<Waiting[]> {
   const here = answeredHere.filter((waiting) => waiting.username === username);
@@ -82,8 +113,17 @@ async function localOf(username: string): Promise<Waiting[]> {
 }
 
 /** The answers of a person in this browser, which a study that comes from the server may not hold yet. */
-export const localAnswersOf = async (username: string): Promise<WaitingAnswer[]> =>
-  (await localOf(username)).filter(isOfWord);
+export async function localAnswersOf(username: string): Promise<WaitingAnswer[]> {
+  const rows = await localOf(username);
+  const undone = new Set(rows.filter(isUndo).map(({ undo }) => undo.answer_id));
+  return rows
+    .filter(isOfWord)
+    .filter(({ answer: { answer_id } }) => !undone.has(answer_id) && !undoneHere.has(answer_id));
+}
+
+/** What they have undone in this browser, which a study that comes from the server may still hold. */
+export const localUndosOf = async (username: string): Promise<WaitingUndo[]> =>
+  (await waitingAnswers.rowsOf(username)).filter(isUndo);
 
 /** Their answers to sentences, likewise. */
 export const localSentenceAnswersOf = async (username: string): Promise<WaitingSentenceAnswer[]> =>

@@ -18,6 +18,8 @@ export interface ModeProps<Progress> {
   resumed: Progress | undefined;
   keep: (progress: Progress) => void;
   forget: () => void;
+  /** Goes on from there, as a run of its own. */
+  goTo: (progress: Progress) => void;
   /** Begins anew: another order, nothing answered. */
   restart: () => void;
   /** Begins anew for a learner who was brought back to where they were; that can be undone. */
@@ -64,9 +66,9 @@ export function ModeStart<Progress>({ study, mode: Mode, studied }: ModeStartPro
     kept.forget();
     setRun({ number: run.number + 1, left });
   };
-  const goBack = (left: Progress) => {
-    kept.keep(left);
-    setRun({ number: run.number + 1, resumed: left });
+  const goTo = (progress: Progress) => {
+    kept.keep(progress);
+    setRun({ number: run.number + 1, resumed: progress });
   };
   const { left } = run;
   return (
@@ -77,12 +79,13 @@ export function ModeStart<Progress>({ study, mode: Mode, studied }: ModeStartPro
         resumed={resumed}
         keep={kept.keep}
         forget={kept.forget}
+        goTo={goTo}
         restart={() => beginAnew()}
         startOver={() => beginAnew(resumed)}
       />
       {left !== undefined && (
         <Suspense>
-          <StartedOver key={name} onUndo={() => goBack(left)} />
+          <StartedOver key={name} onUndo={() => goTo(left)} />
         </Suspense>
       )}
     </>
@@ -97,8 +100,8 @@ interface RunningMode<Context> {
 interface ModeListeners<Context> {
   /** Called after every change, so that a reload can go on here. */
   onChange: (context: Context) => void;
-  /** Called once, when there is no next page any more. */
-  onFinished: () => void;
+  /** Called once, when the mode has ended for good. */
+  onFinished?: () => void;
 }
 
 /** Follows a running mode: where it stands after every change, and its end. */
@@ -107,7 +110,7 @@ export function useModeFollowed<Context>(
   { onChange, onFinished }: ModeListeners<Context>,
 ): void {
   const changed = useEffectEvent(onChange);
-  const finished = useEffectEvent(onFinished);
+  const finished = useEffectEvent(() => onFinished?.());
   useEffect(() => {
     const watching = running.subscribe(({ context, status }) => {
       if (status === 'done') finished();

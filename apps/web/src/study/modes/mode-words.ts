@@ -2,6 +2,7 @@ import type { DeckWord } from '@lexiroom/contracts/decks';
 import type { Page, StudyInput, StudyWord } from '@lexiroom/domain/study/page';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSound } from '../../sound/index.ts';
+import { isDue } from '../due-dates.ts';
 import type { Study } from '../study.ts';
 import { newSeed } from './seed.ts';
 
@@ -21,7 +22,10 @@ export function studyWord({ word_id, image_id, image_path, ...word }: DeckWord):
 /** What a machine of pages begins with. Wrong options come from all words of the study (specification 1 section 4). */
 export function pagesInput({ words, data }: Pick<Study, 'words' | 'data'>): Omit<StudyInput, 'resumed'> {
   return {
-    words: words.map(studyWord),
+    words: words.map((word) => ({
+      ...studyWord(word),
+      is_due: data.calendar !== null && isDue(word, data.calendar.today),
+    })),
     choices: data.words.map(studyWord),
     option_count: data.option_count === 2 || data.option_count === 3 ? data.option_count : 4,
     seed: newSeed(),

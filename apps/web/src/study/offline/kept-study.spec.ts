@@ -138,6 +138,26 @@ test('answers that wait in this browser are counted in, once each', async () => 
   ]);
 });
 
+test('an answer that was undone here is not shown, though the server does not know that yet; its word is due as before', async () => {
+  const answered_at = Date.parse('2026-11-21T08:30:00Z');
+  const answer_id = newAnswerId(answered_at);
+  const id = newAnswerId(answered_at + 1);
+  const due = { due_date: '2026-11-21', due_dates: { classic: '2026-11-21', fsrs: '2026-11-22' } };
+  await waitingAnswers.put(['olga', id], {
+    username: 'olga',
+    id,
+    origin_word_id: 7,
+    undo: { answer_id, undone_at: answered_at + 1 },
+    answered_at,
+    deck_id: 12,
+    due,
+  });
+  const given = { is_correct: true, answer_date: answered_at, class_id: null, student_id: null, student_name: null };
+  serveDeck({ body: deckData({ words: [aWord({ word_id: 7, answers: [given], due_date: '2026-11-23' })] }) });
+  expect((await read()).words[0]).toMatchObject({ answers: [], ...due });
+  await waitingAnswers.drop(['olga', id]);
+});
+
 test('the last twenty studies are kept', async () => {
   const sources = Array.from({ length: mostKept + 1 }, (_, id) => ({ ...source, ids: [String(id + 100)] }));
   for (const one of sources) await keepStudy(one, deckData());

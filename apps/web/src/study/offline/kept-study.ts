@@ -6,9 +6,10 @@ import { keptUser } from '../../session/kept-user.ts';
 import type { StudySource as Source } from '../study-changes.ts';
 import { onTheDayOf } from '../due-dates.ts';
 import { knownLanguages } from '../reading/known-languages.ts';
+import { fetchUndoing } from '../answers/outbox.ts';
 import { withAnswerAdded } from '../answers/record-answers.ts';
 import { noteServerTime, restoreServerOffset, serverNow, serverOffset } from '../answers/server-clock.ts';
-import { localAnswersOf } from '../answers/waiting-answers.ts';
+import { localAnswersOf, localUndosOf } from '../answers/waiting-answers.ts';
 
 /** What is kept of a study. */
 interface KeptStudy {
@@ -43,7 +44,7 @@ export const isShownAsKept = (source: Source): boolean => shownAsKept.has(nameOf
 
 /**
  * Everything about a study: from the server, or as it was kept when no answer comes, on the day that it is now. With the
- * answers that wait in this browser. Throws what the call threw when there is nothing kept.
+ * answers that wait in this browser, and without those that were undone in it. Throws what the call threw when there is nothing kept.
  */
 export async function readStudy(source: Source, signal: AbortSignal): Promise<DeckData> {
   const data = await fetchedOrKept(source, signal);
@@ -51,10 +52,14 @@ export async function readStudy(source: Source, signal: AbortSignal): Promise<De
   if (username === undefined || username !== data.username) return data;
   const waiting = await localAnswersOf(username);
   const ofSchedule = waiting.filter(({ answer }) => (answer.class_id ?? undefined) === source.class_id);
-  return ofSchedule.reduce(
+  const answered = ofSchedule.reduce(
     (study, { origin_word_id, answer }) => withAnswerAdded(study, { ...answer, origin_word_id }),
     data,
   );
+  const undone = (await localUndosOf(username)).filter(({ undo }) => undo.class_id === source.class_id);
+  if (undone.length === 0) return answered;
+  const { withAnswerUndone } = await fetchUndoing();
+  return undone.reduce(withAnswerUndone, answered);
 }
 
 /** Keeps a study for a time without network, with all that was changed in it since it was read. */

@@ -1,14 +1,21 @@
+import type { ChunkSize } from '@lexiroom/domain/study/page';
 import { useSyncExternalStore } from 'react';
 import { read, remember } from '../../browser/stored-values.ts';
 import type { StudyAddress } from '../study-address.ts';
 import type { Selection } from '../study-address.ts';
 
-/** Settings of a study that is not the viewer's own deck: kept in this browser, for this study. */
+/**
+ * Settings that are kept in this browser, for this study: those of a study that is not the viewer's own deck, and of every
+ * study the size of its chunks.
+ */
 export interface LocalSettings {
+  chunk_size?: ChunkSize;
   option_count?: OptionCount;
   show_translation?: boolean;
 }
 const optionCounts = [2, 3, 4] as const;
+/** Those of the domain, written again here, as its file would bring more. */
+export const chunkSizes = [5, 10, 20, 'all'] as const satisfies readonly ChunkSize[];
 type OptionCount = (typeof optionCounts)[number];
 
 /** What settings are kept for: these decks or categories; a selection of their words is a study of its own. */
@@ -40,9 +47,13 @@ function parsed(kept: string | null): LocalSettings {
     return none;
   }
   // By hand: the page of a study does without the schemas.
-  const { option_count, show_translation } = (stored ?? {}) as Partial<Record<keyof LocalSettings, unknown>>;
+  const { option_count, show_translation, chunk_size } = (stored ?? {}) as Partial<
+    Record<keyof LocalSettings, unknown>
+  >;
   const count = optionCounts.find((allowed) => allowed === option_count);
+  const size = chunkSizes.find((allowed) => allowed === chunk_size);
   return {
+    ...(size === undefined ? {} : { chunk_size: size }),
     ...(count === undefined ? {} : { option_count: count }),
     ...(typeof show_translation === 'boolean' ? { show_translation } : {}),
   };

@@ -5,6 +5,7 @@ import { Dialog } from '../../design/overlays/dialog.tsx';
 import { Notice } from '../../design/feedback/notice.tsx';
 import { ClassChoice } from '../class/class-choice.tsx';
 import type { Study } from '../study.ts';
+import { chunkSizes, keepLocalSettings } from './local-settings.ts';
 import { SchedulerChoice } from './scheduler-choice.tsx';
 import { type SettingName, type Settings, useSettings } from './settings.ts';
 
@@ -45,8 +46,22 @@ export function SettingsDialog({ study, title, onClose }: SettingsDialogProps) {
       {study.isTeacher && <ClassChoice study={study} />}
       {isOwnDeck && <SchedulerChoice study={study} onSwitch={(scheduler) => void change('scheduler', scheduler)} />}
       {failed && <Notice tone="bad">{failures[failed]}</Notice>}
+      {isOwnDeck && (
+        <p className="text-soft">
+          <Trans>Saved with the deck.</Trans>
+        </p>
+      )}
+      <RadioGroup
+        legend={t`New words at a time`}
+        options={chunkSizes.map((value) => ({
+          value,
+          label: value === 'all' ? t({ message: 'All', context: 'new words at a time' }) : String(value),
+        }))}
+        value={study.chunk_size}
+        onChange={(chunk_size) => keepLocalSettings({ ...study.address, selection: study.selection }, { chunk_size })}
+      />
       <p className="text-soft">
-        {isOwnDeck ? <Trans>Saved with the deck.</Trans> : <Trans>Kept in this browser, for this study.</Trans>}
+        <Trans>Kept in this browser, for this study.</Trans>
       </p>
     </Dialog>
   );

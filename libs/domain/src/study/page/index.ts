@@ -1,7 +1,18 @@
 export { longestMs, wholeMs } from './answer-time.ts';
 export { askingPage, type OptionPool, optionPool } from './asking.ts';
-export { type Answered, isAnswered, onQuestioner, type PageEvent, pageSetup, type StudyAnswer } from './machine.ts';
+export {
+  type Answered,
+  canUndoThumb,
+  isAnswered,
+  onQuestioner,
+  type PageEvent,
+  pageSetup,
+  type StudyAnswer,
+  type Undone,
+} from './machine.ts';
+export { chunkSizes } from './page.ts';
 export type {
+  ChunkSize,
   FlashcardPage,
   GivenChoice,
   GivenThumb,
@@ -10,6 +21,7 @@ export type {
   QuestionPage,
   StudyWord,
 } from './page.ts';
+export { type Attempt, runResult, type RunResult } from './run-result.ts';
 export {
   currentPage,
   isFirstPage,
@@ -18,4 +30,7 @@ export {
   stillThere,
   type StudyInput,
   type StudyProgress,
+  wordCount,
+  wordsDone,
+  wordsOf,
 } from './progress.ts';

@@ -2,7 +2,17 @@ import { assertEvent, assign, emit, setup } from 'xstate';
 import { questionDelays, type QuestionKind } from '../question/index.ts';
 import { wholeMs } from './answer-time.ts';
 import { flashcardDelays, type Page } from './page.ts';
-import { currentPage, isFirstPage, isLastPage, type StudyInput, type StudyProgress, turned } from './progress.ts';
+import {
+  type BeforeAnswer,
+  currentPage,
+  ended,
+  isFirstPage,
+  isLastPage,
+  type StudyInput,
+  type StudyProgress,
+  turned,
+  wordsDone,
+} from './progress.ts';
 
 /** A page is answered: an option is chosen, or a thumb is given. `ms`: from the sight of the page to the answer. */
 export type AnswerEvent =
@@ -11,8 +21,9 @@ export type AnswerEvent =
 /** The questioner of a class is shown or hidden; the page in sight asks a student, or with null nobody. */
 export type StudentEvent = { type: 'QUESTIONER'; is_shown: boolean } | { type: 'ASK'; student_id: number | null };
 
-/** What can be done with pages. `SHOW` turns a flashcard. */
-export type PageEvent = AnswerEvent | StudentEvent | { type: 'SHOW' } | { type: 'NEXT' } | { type: 'BACK' };
+/** What can be done with pages. `SHOW` turns a flashcard; `UNDO` takes the last answer back. */
+export type PageEvent =
+  AnswerEvent | StudentEvent | { type: 'SHOW' } | { type: 'NEXT' } | { type: 'BACK' } | { type: 'UNDO' };
 
 /**
  * The answer to a page, as a mode hands it on to be recorded, once for each page. The answers to repeated pages are handed
@@ -37,6 +48,11 @@ export interface Answered {
   answer: StudyAnswer;
 }
 
+/** Emitted when the last answer was undone: whoever has recorded it takes it back. */
+export interface Undone {
+  type: 'undone';
+}
+
 /**
  * What the machines of Study and Test have in common, as both are pages that are answered and turned: their guards,
  * delays and actions, each of which calls a rule.
@@ -46,7 +62,7 @@ export const pageSetup = setup({
     context: {} as StudyProgress,
     input: {} as StudyInput,
     events: {} as PageEvent,
-    emitted: {} as Answered,
+    emitted: {} as Answered | Undone,
   },
   delays: {
     highlight: questionDelays.highlightMs,
@@ -54,7 +70,7 @@ export const pageSetup = setup({
     flashcardAdvance: flashcardDelays.advanceMs,
   },
   guards: {
-    isEmpty: ({ context }) => currentPage(context) === undefined,
+    isOver: ({ context }) => context.is_over === true || currentPage(context) === undefined,
     isIntroduction: ({ context }) => currentPage(context)?.type === 'introduction',
     isQuestion: ({ context }) => currentPage(context)?.type === 'question',
     isAnswered: ({ context }) => isAnswered(currentPage(context)),
@@ -65,15 +81,24 @@ export const pageSetup = setup({
     isWrong: ({ context, event }) =>
       event.type === 'CHOOSE' && outcome(currentPage(context), event.word_id) === 'wrong',
     isOpen: ({ context }) => !isAnswered(currentPage(context)),
+    canUndo: ({ context }) => context.before_answer !== undefined,
+    canUndoThumb: ({ context }) => canUndoThumb(context),
     isThumbUp: ({ event }) => event.type === 'JUDGE' && event.is_correct,
   },
   actions: {
-    turnOn: assign(({ context }) => turned(context, 1)),
+    turnOn: assign(({ context }) => {
+      const { position } = turned(context, 1);
+      return { position, words_done: wordsDone({ ...context, position }) };
+    }),
     turnBack: assign(({ context }) => turned(context, -1)),
     takeAnswer: assign(({ context, event }) => {
       assertEvent(event, ['CHOOSE', 'JUDGE']);
-      return withPageAnswered(context, event);
+      return { ...withPageAnswered(context, event), before_answer: beforeAnswer(context) };
     }),
+    end: assign(({ context }) => ended(context)),
+    reopen: assign(() => ({ is_over: false })),
+    undoAnswer: assign(({ context }) => withAnswerUndone(context)),
+    emitUndone: emit(() => ({ type: 'undone' as const })),
     showQuestioner: assign(({ event }) => {
       assertEvent(event, 'QUESTIONER');
       return { is_questioning: event.is_shown };
@@ -94,6 +119,22 @@ export const onQuestioner = {
   QUESTIONER: { actions: 'showQuestioner' },
   ASK: { guard: 'isOpen', actions: 'askStudent' },
 } as const;
+
+/** What an answer to the page in sight may change, as it is now. */
+const beforeAnswer = ({ pages, position, chance }: StudyProgress): BeforeAnswer => ({ pages, position, chance });
+
+/** Whether the last answer is the thumb of a flashcard: nothing was told by it, so that it can be undone in a test too. */
+export function canUndoThumb({ before_answer }: StudyProgress): boolean {
+  return before_answer !== undefined && currentPage({ ...before_answer })?.type === 'flashcard';
+}
+
+/**
+ * The study as it was before the last answer: its page is in sight and open, what it has queued is gone, and chance gives the
+ * same again. What was done by then stays counted.
+ */
+export function withAnswerUndone({ before_answer }: StudyProgress): Partial<StudyProgress> {
+  return before_answer ? { ...before_answer, is_over: false, before_answer: undefined } : {};
+}
 
 /** Whether a page has its answer already: a second one does nothing (specification 1 section 4). */
 export function isAnswered(page: Page | undefined): boolean {

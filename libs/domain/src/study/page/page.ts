@@ -4,7 +4,13 @@ import type { OptionWord, QuestionKind } from '../question/index.ts';
 export interface StudyWord extends OptionWord {
   /** Never answered in this schedule. */
   is_new: boolean;
+  /** To be practised today, by its schedule. Absent: it has none, or is not due. */
+  is_due?: boolean | undefined;
 }
+
+/** How many new words Study may bring before it ends (see `chunkOf` in `study-mode`). */
+export const chunkSizes = [5, 10, 20, 'all'] as const;
+export type ChunkSize = (typeof chunkSizes)[number];
 
 /** The option that a learner chose. `ms`: from the sight of the question to the choice. */
 export interface GivenChoice {

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { words } from '../fixtures/index.ts';
 import type { Page } from './page.ts';
-import { stillThere, turned } from './progress.ts';
+import { stillThere, turned, wordCount, wordsDone } from './progress.ts';
 
 const introduction = (word_id: number): Page => ({ type: 'introduction', word_id });
 const question = (...option_word_ids: number[]): Page => ({
@@ -48,4 +48,16 @@ test('when all words are gone, nothing is left to go on with', () => {
 
 test('a kept study whose place does not exist begins at its first page', () => {
   expect(stillThere({ pages, position: 99, chance: 9 }, words(4))).toEqual({ pages, position: 0, chance: 9 });
+});
+
+test('words are counted once, whatever pages they have, and are done when none is in sight or to come', () => {
+  expect(wordCount({ pages: [...pages, question(1, 2)] })).toBe(4);
+  const done = (position: number) => wordsDone({ pages: [...pages, question(1, 2)], position, chance: 0 });
+  expect([0, 1, 2, 3, 4].map(done)).toEqual([0, 0, 1, 2, 3]);
+  expect(wordsDone({ pages, position: 3, chance: 0, is_over: true })).toBe(4);
+});
+
+test('the count of words that are done does not fall, nor goes beyond the words that are left', () => {
+  expect(wordsDone({ pages, position: 0, chance: 0, words_done: 3 })).toBe(3);
+  expect(wordsDone({ pages: pages.slice(0, 2), position: 0, chance: 0, words_done: 3 })).toBe(2);
 });

@@ -1,6 +1,7 @@
 export { type ReviseEvent, reviseMachine } from './machine.ts';
 export {
   cardsInSight,
+  cardWordsDone,
   type CardsPerPage,
   hasThumbs,
   offersThumbs,

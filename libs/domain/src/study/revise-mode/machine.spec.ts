@@ -3,7 +3,14 @@ import fc from 'fast-check';
 import { createActor, SimulatedClock } from 'xstate';
 import type { StudyAnswer } from '../page/index.ts';
 import { drawing, explored, words } from '../fixtures/index.ts';
-import { cardsInSight, type ReviseProgress, type ReviseEvent, type ReviseInput, reviseMachine } from './index.ts';
+import {
+  cardsInSight,
+  cardWordsDone,
+  type ReviseProgress,
+  type ReviseEvent,
+  type ReviseInput,
+  reviseMachine,
+} from './index.ts';
 import { answerOf } from './rules.ts';
 
 /** A revision that is played on a clock the spec moves; thumbs for words 1 to 4 of five. */
@@ -20,6 +27,8 @@ function revision(overrides: Partial<ReviseInput> = {}) {
   const actor = createActor(reviseMachine, { clock, input });
   const answers: StudyAnswer[] = [];
   actor.on('answered', ({ answer }) => answers.push(answer));
+  let undone = 0;
+  actor.on('undone', () => (undone += 1));
   actor.start();
   const context = () => actor.getSnapshot().context;
   return {
@@ -29,7 +38,9 @@ function revision(overrides: Partial<ReviseInput> = {}) {
     wait: (ms: number) => clock.increment(ms),
     state: () => actor.getSnapshot().value,
     /** By which the page that shows it learns that it is over. */
-    isDone: () => actor.getSnapshot().status === 'done',
+    isDone: () => actor.getSnapshot().context.is_over === true,
+    undone: () => undone,
+    done: () => cardWordsDone(actor.getSnapshot().context),
     page: () => context().page,
     judge: (card: number, is_correct: boolean) => {
       actor.send({ type: 'SHOW', card });
@@ -166,6 +177,7 @@ const eventsIn = ({ context }: { context: ReviseProgress }): ReviseEvent[] => [
   { type: 'RESIZE', cards_per_page: 3 },
   { type: 'NEXT' },
   { type: 'BACK' },
+  { type: 'UNDO' },
 ];
 
 test('every state and every transition is met on the shortest ways, and the clock leads where the drawing says', () => {
@@ -269,4 +281,77 @@ test('only a card in sight can be turned, and only once', () => {
 
 test('of a card without a thumb nothing can be told', () => {
   expect(() => answerOf(revision().context(), 0)).toThrow('card 0 is not judged');
+});
+
+test('an undone thumb waits again on its card, which stays turned; the card that a thumb down brought is gone', () => {
+  const { judge, send, wait, context, state, undone } = revision({ cards_per_page: 1 });
+  judge(0, true);
+  wait(800);
+  judge(1, false);
+  wait(800);
+  expect([context().page, context().cards.length]).toEqual([2, 6]);
+  send({ type: 'SHOW', card: 2 });
+  send({ type: 'UNDO' });
+  expect([state(), context().page, context().cards.length, undone()]).toEqual(['reading', 1, 5, 1]);
+  expect(context().cards.map(({ is_shown, given }) => [is_shown, given?.is_correct])).toEqual([
+    [true, true],
+    [true, undefined],
+    [true, undefined],
+    [false, undefined],
+    [false, undefined],
+  ]);
+  send({ type: 'UNDO' });
+  expect(undone()).toBe(1);
+});
+
+test('after an undone thumb the next page does not come by itself', () => {
+  const { judge, send, wait, page } = revision({ cards_per_page: 1 });
+  judge(0, true);
+  send({ type: 'UNDO' });
+  wait(10_000);
+  expect(page()).toBe(0);
+});
+
+test('with another number of cards the undone card is in sight all the same', () => {
+  const { judge, send, context } = revision();
+  judge(1, true);
+  send({ type: 'NEXT' });
+  send({ type: 'RESIZE', cards_per_page: 1 });
+  send({ type: 'UNDO' });
+  expect(cardsInSight(context())).toEqual([1]);
+});
+
+test('the last thumb can be undone when all is over, and the last page looked at again', () => {
+  const { judge, send, wait, isDone, page, done } = revision({ words: words(2), cards_per_page: 1 });
+  judge(0, true);
+  wait(800);
+  judge(1, true);
+  wait(800);
+  expect([isDone(), done()]).toEqual([true, 2]);
+  send({ type: 'RESIZE', cards_per_page: 3 });
+  send({ type: 'RESIZE', cards_per_page: 1 });
+  send({ type: 'NEXT' });
+  expect(isDone()).toBe(true);
+  send({ type: 'BACK' });
+  expect([isDone(), page()]).toEqual([false, 1]);
+  send({ type: 'NEXT' });
+  send({ type: 'UNDO' });
+  expect([isDone(), page(), done()]).toEqual([false, 1, 2]);
+});
+
+test('words are done by what was passed, and a card that comes again keeps its word from being done', () => {
+  const { judge, send, done } = revision({ cards_per_page: 1 });
+  judge(0, false);
+  send({ type: 'NEXT' });
+  send({ type: 'NEXT' });
+  expect(done()).toBe(1);
+  send({ type: 'BACK' });
+  expect(done()).toBe(1);
+});
+
+test('what was kept when all was over is over', () => {
+  const { send, context } = revision({ words: words(2) });
+  send({ type: 'NEXT' });
+  const again = revision({ words: words(2), resumed: JSON.parse(JSON.stringify(context())) });
+  expect([again.isDone(), again.done()]).toEqual([true, 2]);
 });

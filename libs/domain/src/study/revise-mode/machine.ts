@@ -1,10 +1,12 @@
 import { assertEvent, assign, emit, setup } from 'xstate';
-import type { Answered } from '../page/index.ts';
+import type { Answered, Undone } from '../page/index.ts';
 import {
   answerOf,
   beginRevise,
   canBeShown,
+  cardWordsDone,
   type CardsPerPage,
+  ended,
   isPageDone,
   offersThumbs,
   pageCount,
@@ -15,6 +17,7 @@ import {
   withShown,
   withStudentAsked,
   withThumb,
+  withThumbUndone,
 } from './rules.ts';
 
 /** What can be done with cards; `card` is its place in `cards`. */
@@ -26,7 +29,9 @@ export type ReviseEvent =
   | { type: 'ASK'; card: number; student_id: number | null }
   | { type: 'RESIZE'; cards_per_page: CardsPerPage }
   | { type: 'NEXT' }
-  | { type: 'BACK' };
+  | { type: 'BACK' }
+  /** The last thumb is taken back. */
+  | { type: 'UNDO' };
 
 /** To the next page; from the last one, to the end. */
 const onwards = [
@@ -40,11 +45,12 @@ export const reviseMachine = setup({
     context: {} as ReviseProgress,
     input: {} as ReviseInput,
     events: {} as ReviseEvent,
-    emitted: {} as Answered,
+    emitted: {} as Answered | Undone,
   },
   delays: { advance: reviseDelays.advanceMs },
   guards: {
-    isEmpty: ({ context }) => context.cards.length === 0,
+    isOver: ({ context }) => context.is_over === true || context.cards.length === 0,
+    canUndo: ({ context }) => context.last_thumb !== undefined,
     isLastPage: ({ context }) => context.page >= pageCount(context) - 1,
     isNotFirstPage: ({ context }) => context.page > 0,
     isOtherSize: ({ context, event }) => event.type === 'RESIZE' && event.cards_per_page !== context.cards_per_page,
@@ -54,7 +60,14 @@ export const reviseMachine = setup({
     isPageDone: ({ context }) => isPageDone(context),
   },
   actions: {
-    turnOn: assign(({ context }) => ({ page: context.page + 1 })),
+    turnOn: assign(({ context }) => {
+      const page = context.page + 1;
+      return { page, words_done: cardWordsDone({ ...context, page }) };
+    }),
+    end: assign(({ context }) => ended(context)),
+    reopen: assign(({ context }) => ({ is_over: false, page: pageCount(context) - 1 })),
+    undoThumb: assign(({ context }) => withThumbUndone(context)),
+    emitUndone: emit(() => ({ type: 'undone' as const })),
     turnBack: assign(({ context }) => ({ page: context.page - 1 })),
     resize: assign(({ context, event }) => {
       assertEvent(event, 'RESIZE');
@@ -74,7 +87,8 @@ export const reviseMachine = setup({
     }),
     takeAnswer: assign(({ context, event }) => {
       assertEvent(event, 'JUDGE');
-      return withThumb(context, event.card, event);
+      const last_thumb = { card: event.card, count: context.cards.length };
+      return { ...withThumb(context, event.card, event), last_thumb };
     }),
     emitAnswered: emit(({ context, event }) => {
       assertEvent(event, 'JUDGE');
@@ -92,14 +106,24 @@ export const reviseMachine = setup({
     QUESTIONER: { actions: 'showQuestioner' },
     ASK: { guard: 'isCard', actions: 'askStudent' },
     SHOW: { guard: 'canBeShown', actions: 'show' },
+    UNDO: { guard: 'canUndo', target: '#revise.reading', actions: ['undoThumb', 'emitUndone'] },
   },
   states: {
-    arriving: { always: [{ guard: 'isEmpty', target: 'finished' }, { target: 'reading' }] },
+    arriving: { always: [{ guard: 'isOver', target: 'finished' }, { target: 'reading' }] },
     reading: {
       on: { JUDGE: { guard: 'offersThumbs', target: 'judging', actions: ['takeAnswer', 'emitAnswered'] } },
     },
     judging: { always: [{ guard: 'isPageDone', target: 'judged' }, { target: 'reading' }] },
     judged: { after: { advance: onwards } },
-    finished: { type: 'final' },
+    // Not final: the last thumb can be undone here as well, and the last page be looked at again.
+    finished: {
+      entry: 'end',
+      on: {
+        NEXT: {},
+        SHOW: {},
+        BACK: { target: 'arriving', actions: 'reopen' },
+        RESIZE: { guard: 'isOtherSize', actions: 'resize' },
+      },
+    },
   },
 });

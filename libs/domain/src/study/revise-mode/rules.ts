@@ -1,5 +1,5 @@
 import { seededRandom, shuffled } from '../../chance/index.ts';
-import { type GivenThumb, type StudyAnswer, type StudyWord, wholeMs } from '../page/index.ts';
+import { type GivenThumb, type StudyAnswer, type StudyWord, wholeMs, wordsOf } from '../page/index.ts';
 
 /** How many cards stand on a page: one on narrow, portrait or short screens (specification 1 section 4). */
 export type CardsPerPage = 1 | 3;
@@ -31,6 +31,12 @@ export interface ReviseProgress {
   page: number;
   /** The words whose thumbs are offered. */
   thumbs_for: readonly number[];
+  /** The last page was passed: nothing but the end of the run is in sight. */
+  is_over?: boolean | undefined;
+  /** The most words that were done so far, see {@link cardWordsDone}. Absent: none. */
+  words_done?: number | undefined;
+  /** The card that was judged last, and how many cards there were before. Not kept: only what was just done is undone. */
+  last_thumb?: { card: number; count: number } | undefined;
   /** The questioner is shown: every card that asks a student offers its thumbs. Not kept: it is told anew. */
   is_questioning?: boolean;
 }
@@ -59,8 +65,30 @@ export function beginRevise(input: ReviseInput): ReviseProgress {
 }
 
 /** What is to be kept so that Revise can go on later. */
-export function reviseProgressOf({ cards, cards_per_page, page, thumbs_for }: ReviseProgress): ReviseProgress {
-  return { cards, cards_per_page, page, thumbs_for };
+export function reviseProgressOf({
+  cards,
+  cards_per_page,
+  page,
+  thumbs_for,
+  is_over,
+  words_done,
+}: ReviseProgress): ReviseProgress {
+  return { cards, cards_per_page, page, thumbs_for, is_over, words_done };
+}
+
+/**
+ * How many words are done: those of which no card is in sight or still to come. It never falls, though a card comes again
+ * after a thumb down, or a thumb is undone.
+ */
+export function cardWordsDone({ cards, cards_per_page, page, is_over, words_done = 0 }: ReviseProgress): number {
+  const toCome = wordsOf(is_over ? [] : cards.slice(page * cards_per_page));
+  const count = wordsOf(cards).size;
+  return Math.min(count, Math.max(words_done, count - toCome.size));
+}
+
+/** The end: the last page was passed, and every word is done. */
+export function ended(progress: ReviseProgress): Pick<ReviseProgress, 'is_over' | 'words_done'> {
+  return { is_over: true, words_done: cardWordsDone({ ...progress, is_over: true }) };
 }
 
 /** Without the cards of words that are gone; undefined when nothing remains. */
@@ -121,6 +149,18 @@ export function withThumb({ cards }: ReviseProgress, card: number, thumb: GivenT
   const judged = cards.with(card, { ...cards[card]!, given });
   if (thumb.is_correct) return { cards: judged };
   return { cards: [...judged, { word_id, is_repeated: true, is_shown: false, given: null }] };
+}
+
+/** Revise before the last thumb: its card is in sight and waits again, and the one that came of a thumb down is gone. */
+export function withThumbUndone({ cards, cards_per_page, last_thumb }: ReviseProgress): Partial<ReviseProgress> {
+  if (!last_thumb) return {};
+  const { card, count } = last_thumb;
+  return {
+    cards: cards.slice(0, count).with(card, { ...cards[card]!, given: null }),
+    page: Math.floor(card / cards_per_page),
+    is_over: false,
+    last_thumb: undefined,
+  };
 }
 
 /** Whether no card in sight waits for its thumb any more. */

@@ -1,2 +1,3 @@
+export { chunkOf, mostWordsOfChunk } from './chunk.ts';
 export { studyMachine } from './machine.ts';
-export { askedAfter, beginStudy, introductionSequence, pagesLater } from './rules.ts';
+export { askedAfter, beginStudy, chunkLength, inputAfter, introductionSequence, pagesLater } from './rules.ts';

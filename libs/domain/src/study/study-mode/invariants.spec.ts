@@ -9,6 +9,8 @@ import {
   progressOf,
   type StudyAnswer,
   type StudyInput,
+  wordCount,
+  wordsDone,
 } from '../page/index.ts';
 import { words } from '../fixtures/index.ts';
 import { studyMachine } from './index.ts';
@@ -69,7 +71,8 @@ function begun(input: StudyInput) {
     else
       send({ type: 'CHOOSE', word_id: (page?.type === 'question' && page.option_word_ids[deed.place]) || 99, ms: 1 });
   };
-  return { answers, context, act, isOver: () => actor.getSnapshot().matches('finished') };
+  const undo = () => send({ type: 'UNDO' });
+  return { answers, context, act, undo, isOver: () => actor.getSnapshot().matches('finished') };
 }
 
 const answered = (pages: readonly Page[]) => pages.filter(isAnswered);
@@ -129,14 +132,52 @@ test('kept as JSON at any moment and taken up again, a study goes on as if nothi
       study.act({ type: 'wait', ms: 2000 });
       if (study.isOver()) return;
       const resumed = begun({ ...input, resumed: JSON.parse(JSON.stringify(progressOf(study.context()))) });
-      expect(resumed.context()).toEqual(study.context());
+      expect(progressOf(resumed.context())).toEqual(progressOf(study.context()));
       for (const deed of [{ type: 'press', event: 'SHOW' } as const, ...afterwards]) {
         study.act(deed);
         resumed.act(deed);
-        expect(resumed.context()).toEqual(study.context());
+        expect(progressOf(resumed.context())).toEqual(progressOf(study.context()));
         expect(resumed.isOver()).toBe(study.isOver());
       }
       expect(resumed.answers).toEqual(study.answers.slice(study.answers.length - resumed.answers.length));
+    }),
+  );
+});
+
+test('whatever was done: an undone answer leaves the pages as they were before, and given again brings the same', () => {
+  fc.assert(
+    fc.property(studies, deeds, fc.nat(3), (input, done, place) => {
+      const { context, act, undo } = begun(input);
+      done.forEach(act);
+      for (const deed of [{ type: 'choose', place } as const, { type: 'thumb', is_correct: place > 1 } as const]) {
+        const before = context();
+        act(deed);
+        const after = context();
+        if (after.pages === before.pages) continue;
+        undo();
+        expect(progressOf(context())).toEqual({ ...progressOf(before), is_over: false });
+        act(deed);
+        expect(context().pages).toEqual(after.pages);
+      }
+    }),
+  );
+});
+
+test('whatever is done: the words that are done never become fewer, nor more than there are', () => {
+  fc.assert(
+    fc.property(studies, fc.array(fc.oneof(deeds, fc.constant('undo' as const)), { maxLength: 8 }), (input, done) => {
+      const { context, act, undo } = begun(input);
+      const count = wordCount(context());
+      let before = 0;
+      for (const deed of done.flat()) {
+        if (deed === 'undo') undo();
+        else act(deed);
+        const now = wordsDone(context());
+        expect(now).toBeGreaterThanOrEqual(before);
+        expect(now).toBeLessThanOrEqual(count);
+        expect(wordCount(context())).toBe(count);
+        before = now;
+      }
     }),
   );
 });

@@ -1,6 +1,14 @@
 import { expect, test } from '@jest/globals';
 import { createActor, SimulatedClock } from 'xstate';
-import { currentPage, type PageEvent, type StudyProgress, type StudyAnswer, type StudyInput } from '../page/index.ts';
+import {
+  currentPage,
+  type PageEvent,
+  type StudyAnswer,
+  type StudyInput,
+  type StudyProgress,
+  wordCount,
+  wordsDone,
+} from '../page/index.ts';
 import { drawing, explored, words } from '../fixtures/index.ts';
 import { studyMachine } from './machine.ts';
 import { beginStudy } from './rules.ts';
@@ -13,6 +21,8 @@ function study(overrides: Partial<StudyInput> = {}) {
   const actor = createActor(studyMachine, { clock, input });
   const answers: StudyAnswer[] = [];
   actor.on('answered', ({ answer }) => answers.push(answer));
+  let undone = 0;
+  actor.on('undone', () => (undone += 1));
   actor.start();
   const page = () => currentPage(actor.getSnapshot().context);
   return {
@@ -22,7 +32,9 @@ function study(overrides: Partial<StudyInput> = {}) {
     wait: (ms: number) => clock.increment(ms),
     state: () => actor.getSnapshot().value,
     /** By which the page that shows it learns that it is over. */
-    isDone: () => actor.getSnapshot().status === 'done',
+    isDone: () => actor.getSnapshot().context.is_over === true,
+    undone: () => undone,
+    words: () => [wordsDone(actor.getSnapshot().context), wordCount(actor.getSnapshot().context)],
     position: () => actor.getSnapshot().context.position,
     pages: () => actor.getSnapshot().context.pages,
     choose: (isRight: boolean) => actor.send({ type: 'CHOOSE', word_id: option(page(), isRight), ms: 900 }),
@@ -189,6 +201,7 @@ const eventsIn = ({ context }: { context: StudyProgress }): PageEvent[] => {
     { type: 'JUDGE', is_correct: false, ms: 1 },
     { type: 'NEXT' },
     { type: 'BACK' },
+    { type: 'UNDO' },
     // Nobody, so that there are not as many ways again for every student.
     { type: 'ASK', student_id: null },
     { type: 'QUESTIONER', is_shown: false },
@@ -263,4 +276,92 @@ test('each study leaves a seed of its own for what is queued later', () => {
   );
   expect(new Set(seeds).size).toBe(20);
   expect(seeds.every((seed) => Number.isInteger(seed))).toBe(true);
+});
+
+test('an undone answer to a question leaves it open, and what it had queued is gone', () => {
+  const { choose, send, wait, pages, position, state, undone, page } = study({ words: known(4) });
+  const before = pages();
+  for (const isRight of [true, false]) {
+    choose(isRight);
+    expect(pages()).toHaveLength(5);
+    send({ type: 'UNDO' });
+    expect([state(), position(), page()]).toEqual(['asking', 0, before[0]]);
+    expect(pages()).toBe(before);
+  }
+  wait(10_000);
+  expect([position(), undone()]).toEqual([0, 2]);
+});
+
+test('an undone thumb leaves its card turned, in sight again after the next page has come', () => {
+  const { choose, judge, send, wait, state, page, pages } = study({ words: known(2) });
+  choose(true);
+  send({ type: 'NEXT' });
+  choose(true);
+  send({ type: 'NEXT' });
+  const before = pages();
+  judge(false);
+  expect(pages()).toHaveLength(before.length + 1);
+  wait(700);
+  send({ type: 'UNDO' });
+  expect(state()).toEqual({ recalling: 'shown' });
+  expect(page()).toMatchObject({ type: 'flashcard', given: null });
+  expect(pages()).toBe(before);
+});
+
+test('only the last answer is undone, and once; without one nothing is', () => {
+  const { choose, send, pages, position, undone } = study({ words: known(4) });
+  send({ type: 'UNDO' });
+  choose(true);
+  send({ type: 'NEXT' });
+  choose(true);
+  send({ type: 'UNDO' });
+  send({ type: 'UNDO' });
+  expect([position(), undone()]).toEqual([1, 1]);
+  expect(pages()[0]).toMatchObject({ given: { is_correct: true } });
+});
+
+test('the last answer can be undone when the run is over, and the last page looked at again', () => {
+  const { choose, judge, send, wait, state, isDone, undone } = study({ words: known(1), choices: known(4) });
+  choose(true);
+  send({ type: 'NEXT' });
+  judge(true);
+  wait(700);
+  expect(isDone()).toBe(true);
+  send({ type: 'NEXT' });
+  expect(state()).toBe('finished');
+  send({ type: 'BACK' });
+  expect([state(), isDone()]).toEqual(['seen', false]);
+  send({ type: 'NEXT' });
+  send({ type: 'UNDO' });
+  expect([state(), isDone(), undone()]).toEqual([{ recalling: 'shown' }, false, 1]);
+});
+
+test('a word is done when its last page was passed; going back and undoing take none away', () => {
+  const { choose, judge, send, words: counted } = study({ words: known(2) });
+  expect(counted()).toEqual([0, 2]);
+  choose(true);
+  send({ type: 'NEXT' });
+  expect(counted()).toEqual([0, 2]);
+  choose(true);
+  send({ type: 'NEXT' });
+  judge(true);
+  send({ type: 'NEXT' });
+  expect(counted()).toEqual([1, 2]);
+  send({ type: 'BACK' });
+  expect(counted()).toEqual([1, 2]);
+  send({ type: 'UNDO' });
+  expect(counted()).toEqual([1, 2]);
+  judge(false);
+  while (counted()[0]! < 2) send({ type: 'NEXT' });
+});
+
+test('a study that was kept when it was over is over, with every word done', () => {
+  const { choose, judge, send, wait, pages, position } = study({ words: known(1), choices: known(4) });
+  choose(true);
+  send({ type: 'NEXT' });
+  judge(true);
+  wait(700);
+  const kept = { pages: pages(), position: position(), chance: 1, is_over: true, words_done: 1 };
+  const again = study({ words: known(1), choices: known(4), resumed: kept });
+  expect([again.isDone(), again.words()]).toEqual([true, [1, 1]]);
 });

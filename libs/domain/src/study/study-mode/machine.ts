@@ -6,6 +6,12 @@ const nextPage = { target: '#study.arriving', actions: 'turnOn' } as const;
 /** To the next page; from the last one, to the end. */
 const onwards = [{ guard: 'isLastPage', target: '#study.finished' }, nextPage] as const;
 
+/** Takes the last answer back: a card is turned still, and a question open again. */
+const undo = [
+  { guard: 'canUndoThumb', target: '#study.recalling.shown', actions: ['undoAnswer', 'emitUndone'] },
+  { guard: 'canUndo', target: '#study.arriving', actions: ['undoAnswer', 'emitUndone'] },
+] as const;
+
 /** Hands the answer on to be recorded: to a question as Study, to a flashcard as Revise. */
 const emitStudyAnswer = { type: 'emitAnswered', params: { mode: 'study' } } as const;
 const emitReviseAnswer = { type: 'emitAnswered', params: { mode: 'revise' } } as const;
@@ -30,11 +36,12 @@ export const studyMachine = pageSetup
       ...onQuestioner,
       NEXT: onwards,
       BACK: { guard: 'isNotFirstPage', target: '#study.arriving', actions: 'turnBack' },
+      UNDO: undo,
     },
     states: {
       arriving: {
         always: [
-          { guard: 'isEmpty', target: 'finished' },
+          { guard: 'isOver', target: 'finished' },
           { guard: 'isIntroduction', target: 'introducing' },
           { guard: 'isAnswered', target: 'seen' },
           { guard: 'isQuestion', target: 'asking' },
@@ -76,6 +83,7 @@ export const studyMachine = pageSetup
       },
       judged: { after: { flashcardAdvance: onwards } },
       seen: {},
-      finished: { type: 'final' },
+      // Not final: the last answer can be undone here as well, and the last page be looked at again.
+      finished: { entry: 'end', on: { NEXT: {}, BACK: { target: 'arriving', actions: 'reopen' } } },
     },
   });

@@ -8,7 +8,10 @@ import {
   stillThere,
   type StudyInput,
   type StudyProgress,
+  type StudyWord,
+  wordsOf,
 } from '../page/index.ts';
+import { chunkOf } from './chunk.ts';
 
 /** After how many steps an introduced word is asked, and how probable the longer way is (specification 1 section 4). */
 export const askedAfter = { steps: 2, moreSteps: 3, moreProbability: 0.15 } as const;
@@ -24,19 +27,35 @@ export const pagesLater = {
 } as const;
 
 /**
- * The pages of Study as they stand at its beginning: each new word introduced and then asked, every other word asked only.
- * A study that was kept goes on where it was, as far as its words are still there.
+ * The pages of Study as they stand at its beginning, of the first chunk of its words ({@link chunkOf}) that the run has
+ * not gone through: each new word introduced and then asked, every other word asked only. A study that was kept goes on
+ * where it was, as far as its words are still there.
  */
-export function beginStudy({ words, choices, option_count, seed, resumed }: StudyInput): StudyProgress {
+export function beginStudy(input: StudyInput): StudyProgress {
+  const { choices, option_count, seed, resumed, passed_word_ids } = input;
   const kept = resumed && stillThere(resumed, choices);
   if (kept) return kept;
   const random = seededRandom(seed);
   const pool = optionPool(choices, option_count);
+  const words = chunkOf(wordsLeft(input), input.chunk_size);
   const pages = introductionSequence(words, random).map(({ type, word }) =>
     type === 'introduce' ? { type: 'introduction' as const, word_id: word.word_id } : askingPage(word, pool, random),
   );
-  return { pages, position: 0, chance: nextSeed(random) };
+  return { pages, position: 0, chance: nextSeed(random), passed_word_ids };
 }
+
+function wordsLeft({ words, passed_word_ids }: StudyInput): readonly StudyWord[] {
+  const passed = new Set(passed_word_ids);
+  return words.filter(({ word_id }) => !passed.has(word_id));
+}
+
+/** What Study begins with when it goes on after this chunk: the words of the run so far are passed. */
+export function inputAfter(input: StudyInput, { pages, passed_word_ids = [] }: StudyProgress): StudyInput {
+  return { ...input, resumed: undefined, passed_word_ids: [...passed_word_ids, ...wordsOf(pages)] };
+}
+
+/** How many words the next chunk has: none when the run has gone through all of them. */
+export const chunkLength = (input: StudyInput): number => chunkOf(wordsLeft(input), input.chunk_size).length;
 
 /** One step of the introduction sequence: a new word is introduced, or a word is asked. */
 interface Step<Word> {

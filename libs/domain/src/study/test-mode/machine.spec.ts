@@ -102,6 +102,7 @@ const eventsIn = ({ context }: { context: StudyProgress }): PageEvent[] => {
     { type: 'JUDGE', is_correct: false, ms: 1 },
     { type: 'NEXT' },
     { type: 'BACK' },
+    { type: 'UNDO' },
     // Nobody, so that there are not as many ways again for every student.
     { type: 'ASK', student_id: null },
     { type: 'QUESTIONER', is_shown: false },
@@ -153,4 +154,27 @@ test('Back leads to the page before, not further', () => {
   send({ type: 'NEXT' });
   send({ type: 'BACK' });
   expect(context().position).toBe(1);
+});
+
+test('a thumb of a test can be undone, a choice not, as it told what is right', () => {
+  const blind = words(3, { image_id: null, source_translation: null }).slice(2);
+  const { state, choose, send, context } = tested({ words: [...words(2), ...blind], choices: words(2), seed: 4 });
+  const undone: string[] = [];
+  for (let page = 0; page < 3; page++) {
+    const type = currentPage(context())!.type;
+    if (type === 'question') choose(true);
+    else {
+      send({ type: 'SHOW' });
+      send({ type: 'JUDGE', is_correct: false, ms: 1 });
+    }
+    const { pages } = context();
+    send({ type: 'UNDO' });
+    if (context().pages !== pages) undone.push(type);
+    else send({ type: 'NEXT' });
+    if (type === 'flashcard') {
+      expect(state()).toEqual({ recalling: 'shown' });
+      send({ type: 'NEXT' });
+    }
+  }
+  expect(undone).toEqual(['flashcard']);
 });

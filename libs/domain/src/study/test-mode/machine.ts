@@ -19,11 +19,13 @@ export const testMachine = pageSetup.createMachine({
     ...onQuestioner,
     NEXT: onwards,
     BACK: { guard: 'isNotFirstPage', target: '#test.arriving', actions: 'turnBack' },
+    // A choice stays, as the right one was told by it.
+    UNDO: { guard: 'canUndoThumb', target: '#test.recalling.shown', actions: ['undoAnswer', 'emitUndone'] },
   },
   states: {
     arriving: {
       always: [
-        { guard: 'isEmpty', target: 'result' },
+        { guard: 'isOver', target: 'result' },
         { guard: 'isAnswered', target: 'seen' },
         { guard: 'isQuestion', target: 'asking' },
         { target: 'recalling' },

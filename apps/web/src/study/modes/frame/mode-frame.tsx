@@ -5,6 +5,7 @@ import { pagesCatalogues } from '../../../i18n/catalogues/pages.ts';
 import { withWords } from '../../../i18n/language-provider.tsx';
 import type { Study } from '../../study.ts';
 import { useQuestionerShown } from '../../questioner/questioner-shown.ts';
+import type { Undoing } from '../use-undo.ts';
 import { NavigationBar, type NavigationBarProps } from './navigation-bar.tsx';
 
 /** What is said of a mode that was left, with its own words. */
@@ -13,11 +14,16 @@ const Resumed = lazyPart(async () => (await fetchNotices()).Resumed);
 /** Asked for once the page is in sight: nobody looks for it before. */
 const BottomBar = lazyPart(async () => (await import('./bottom-bar.tsx')).BottomBar);
 
+/** Likewise: there is nothing to undo yet. */
+const UndoButton = lazyPart(async () => (await import('./undo-button.tsx')).UndoButton);
+
 /** Where there is nothing to hover with, the bar is part of the page: nothing moves when it comes. */
 const placeOfBar = <div className="min-h-12 [@media(hover:hover)]:hidden" />;
 
-export interface ModeFrameProps extends Omit<NavigationBarProps, 'study'> {
+export interface ModeFrameProps extends Omit<NavigationBarProps, 'study' | 'undo'> {
   study: Study;
+  /** Given where answers can be undone. */
+  undoing?: Undoing | undefined;
   /** The text that screen readers hear whenever it changes. */
   news: ReactNode;
   /** Begins the mode anew. Only given while the page is shown on which the mode was left before. */
@@ -28,7 +34,7 @@ export interface ModeFrameProps extends Omit<NavigationBarProps, 'study'> {
 }
 
 /** The page of a mode: nothing but the task, and how far it is. The shell leaves its footer out around a `data-task`. */
-export function ModeFrame({ study, news, onStartOver, questioner, children, ...bar }: ModeFrameProps) {
+export function ModeFrame({ study, undoing, news, onStartOver, questioner, children, ...bar }: ModeFrameProps) {
   useEffect(() => {
     document.title = `${study.name} · Lexiroom`;
   }, [study.name]);
@@ -41,7 +47,11 @@ export function ModeFrame({ study, news, onStartOver, questioner, children, ...b
       tabIndex={-1}
       className={`mx-auto flex w-full max-w-[min(94rem,calc(136dvh+4rem))] flex-1 flex-col px-4 pb-2 outline-none sm:px-8 low:max-w-none [@media(hover:hover)]:pb-16 ${isQuestioning ? '[--asked:8rem] low:[--asked:5.5rem]' : '[--asked:0rem]'}`}
     >
-      <NavigationBar study={study} {...bar} />
+      <NavigationBar
+        study={study}
+        {...bar}
+        undo={undoing && <Suspense fallback={<div />}>{isInSight ? <UndoButton {...undoing} /> : <div />}</Suspense>}
+      />
       <output aria-live="polite" className="sr-only">
         {news}
       </output>

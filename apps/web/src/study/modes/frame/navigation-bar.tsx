@@ -1,5 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ArrowLeft, ArrowRight, House } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { IconButton } from '../../../design/buttons/icon-button.tsx';
 import { UserText } from '../../../design/typography/user-text.tsx';
 import type { Study } from '../../study.ts';
@@ -17,16 +18,26 @@ export interface NavigationBarProps {
   leavesTo?: string | undefined;
   onBack?: (() => void) | undefined;
   onNext?: (() => void) | undefined;
+  /** Words instead of pages stand beside the bar: how many are done, and how many there are. */
+  words?: WordsDone | undefined;
+  /** The way to take the last answer back, where there can be one. */
+  undo?: ReactNode;
+}
+
+export interface WordsDone {
+  done: number;
+  all: number;
 }
 
 /** Home, back, how far it is, forward (specification 1 section 2, study navigation bar). */
-export function NavigationBar({ study, position, count, onLeave, leavesTo, onBack, onNext }: NavigationBarProps) {
+export function NavigationBar(props: NavigationBarProps) {
+  const { study, position, count, onLeave, leavesTo, onBack, onNext, words, undo } = props;
   const { t } = useLingui();
   const back = position > 0 ? onBack : undefined;
   const page = Math.min(position + 1, count);
   useKeys({ leave: onLeave, back, next: onNext });
   return (
-    <nav aria-label={t`Study`} className="flex flex-wrap items-center gap-1 py-1 sm:gap-2 lg:pb-4">
+    <nav aria-label={t`Study`} className="flex flex-wrap items-center gap-1 py-1 sm:gap-2 lg:pt-3 lg:pb-2">
       <IconButton
         label={leavesTo ?? t`Back to the deck`}
         aria-keyshortcuts="Escape"
@@ -66,20 +77,10 @@ export function NavigationBar({ study, position, count, onLeave, leavesTo, onBac
             {' · '}
             <StudyLanguages data={study.data} />
           </span>
-          {count > 0 && (
-            <span className="shrink-0 font-semibold tabular-nums" aria-hidden="true">
-              <span className="sm:hidden" dir="ltr">
-                {page}/{count}
-              </span>
-              <span className="max-sm:hidden">
-                <Trans>
-                  {page} of {count}
-                </Trans>
-              </span>
-            </span>
-          )}
+          {count > 0 && <Counter page={page} count={count} words={words} />}
         </p>
       </div>
+      {undo && <div className="w-12 shrink-0 lg:w-32">{undo}</div>}
       {onNext && (
         <IconButton
           label={t`Next page`}
@@ -89,5 +90,26 @@ export function NavigationBar({ study, position, count, onLeave, leavesTo, onBac
         />
       )}
     </nav>
+  );
+}
+
+/** How far it is: in words, where each is done once, or in pages, which the bar tells screen readers already. */
+function Counter({ page, count, words }: { page: number; count: number; words: WordsDone | undefined }) {
+  const { done, all } = words ?? { done: page, all: count };
+  return (
+    <span className="shrink-0 font-semibold tabular-nums">
+      <span className="sm:hidden" dir="ltr" aria-hidden="true">
+        {done}/{all}
+      </span>
+      <span className={words ? 'max-sm:sr-only' : 'max-sm:hidden'} aria-hidden={!words}>
+        {words ? (
+          <Plural value={all} one={`${done} of # word`} other={`${done} of # words`} />
+        ) : (
+          <Trans>
+            {page} of {count}
+          </Trans>
+        )}
+      </span>
+    </span>
   );
 }

@@ -69,7 +69,11 @@ function ModeRows({ view, hasStudents }: Pick<KeyListProps, 'view' | 'hasStudent
             </Row>
           )}
           <Row keys={[t`Enter`, t`Space`]}>
-            <Trans>Continue, or show the text</Trans>
+            {isSentenceView(view) ? (
+              <Trans>Continue, or show the text</Trans>
+            ) : (
+              <Trans>Continue, after a right answer at once, or show the text</Trans>
+            )}
           </Row>
           <Row keys={['↑', '↓']}>
             <Trans>I knew it, not yet</Trans>
@@ -83,9 +87,14 @@ function ModeRows({ view, hasStudents }: Pick<KeyListProps, 'view' | 'hasStudent
         <Trans>Play the sound</Trans>
       </Row>
       {!isSentenceView(view) && (
-        <Row keys={['P']}>
-          <Trans>Pin the word, if the deck is yours</Trans>
-        </Row>
+        <>
+          <Row keys={['P']}>
+            <Trans>Pin the word, if the deck is yours</Trans>
+          </Row>
+          <Row keys={['U', 'Ctrl Z']}>
+            {view === 'test' ? <Trans>Undo the last thumb</Trans> : <Trans>Undo the last answer</Trans>}
+          </Row>
+        </>
       )}
       {hasStudents && <StudentRows />}
       <Row keys={['Esc']}>

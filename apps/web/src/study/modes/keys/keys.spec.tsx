@@ -26,6 +26,13 @@ test('the arrow that points onwards is the left one where the page runs from rig
   expect(pressed(key('ArrowLeft'), 'rtl')).toEqual({ action: 'next' });
 });
 
+test('Control or Command with Z undoes, wherever that letter is printed; so does U, by its place', () => {
+  expect(pressed({ code: 'KeyY', key: 'z', ctrlKey: true }, 'ltr')).toEqual({ action: 'undo' });
+  expect(pressed({ code: 'KeyZ', key: 'Z', metaKey: true }, 'ltr')).toEqual({ action: 'undo' });
+  expect(pressed({ code: 'KeyS', key: 's', ctrlKey: true }, 'ltr')).toBeUndefined();
+  expect(pressed(key('KeyU', 'г'), 'ltr')).toEqual({ action: 'undo' });
+});
+
 test('a key without a meaning means nothing', () => {
   expect(pressed(key('Digit8', '8'), 'ltr')).toBeUndefined();
   expect(pressed(key('KeyZ', 'z'), 'ltr')).toBeUndefined();
@@ -79,6 +86,18 @@ test('a key held down counts once, and with Ctrl, Alt or the command key it is t
     fireEvent.keyDown(document.body, { code: 'ArrowRight', [held]: true });
   }
   expect(pages).toBe(1);
+});
+
+test('Ctrl with Z undoes here, but not while something is typed; with shift it is the browser’s', () => {
+  let undone = 0;
+  listen({ undo: () => (undone += 1) });
+  fireEvent.keyDown(document.body, { code: 'KeyY', key: 'z', ctrlKey: true });
+  fireEvent.keyDown(document.body, { code: 'KeyZ', key: 'z', metaKey: true });
+  expect(undone).toBe(2);
+  fireEvent.keyDown(screen.getByRole('textbox'), { code: 'KeyZ', key: 'z', ctrlKey: true });
+  fireEvent.keyDown(document.body, { code: 'KeyZ', key: 'Z', ctrlKey: true, shiftKey: true });
+  fireEvent.keyDown(document.body, { code: 'KeyU', key: 'u', ctrlKey: true });
+  expect(undone).toBe(2);
 });
 
 test('keys in the top bar stay there: escape closes its menu, not the study', () => {

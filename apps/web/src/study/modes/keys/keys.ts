@@ -10,6 +10,7 @@ export type KeyAction =
   | 'thumb_down'
   | 'say'
   | 'pin'
+  | 'undo'
   | 'leave'
   | 'help'
   // Of the questioner of a class.
@@ -35,6 +36,7 @@ const actionsByCode: Record<string, Exclude<KeyAction, 'choose' | 'next' | 'back
   ArrowDown: 'thumb_down',
   KeyS: 'say',
   KeyP: 'pin',
+  KeyU: 'undo',
   KeyQ: 'questioner',
   KeyC: 'change_student',
   KeyL: 'list_students',
@@ -48,9 +50,16 @@ const actionsByCode: Record<string, Exclude<KeyAction, 'choose' | 'next' | 'back
  * keys. The arrow that points onwards is the left one where the page runs from right to left.
  */
 export function pressed(
-  { code, key }: Pick<KeyboardEvent, 'code' | 'key'>,
+  {
+    code,
+    key,
+    ctrlKey = false,
+    metaKey = false,
+  }: Pick<KeyboardEvent, 'code' | 'key'> & Partial<Pick<KeyboardEvent, 'ctrlKey' | 'metaKey'>>,
   direction: 'ltr' | 'rtl',
 ): Pressed | undefined {
+  // By its letter, as everywhere: where it is printed differs.
+  if (ctrlKey || metaKey) return key.toLowerCase() === 'z' ? { action: 'undo' } : undefined;
   const digit = /^(?:Digit|Numpad)([1-7])$/.exec(code)?.[1];
   if (digit !== undefined) return { action: 'choose', option: Number(digit) - 1 };
   if (key === '?') return { action: 'help' };
@@ -85,7 +94,8 @@ export function useKeys(handlers: KeyHandlers): void {
 }
 
 function isForThePage(event: KeyboardEvent): boolean {
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false;
+  const isUndo = event.key.toLowerCase() === 'z' && !event.shiftKey;
+  if (event.defaultPrevented || event.altKey || ((event.ctrlKey || event.metaKey) && !isUndo)) return false;
   if (event.code === 'Escape' && document.fullscreenElement) return false;
   const { target } = event;
   if (target instanceof Element && target !== document.body) {

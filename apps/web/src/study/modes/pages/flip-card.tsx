@@ -8,7 +8,7 @@ import type { Study } from '../../study.ts';
 import { hasNotes } from '../../words/has-notes.ts';
 import { LaterSourceSound, ToldOfWord } from '../../words/told-of-word.tsx';
 import { useTranslations } from '../../translations.ts';
-import { PinButton } from './pin-button.tsx';
+import { PinSlot } from './pin-slot.tsx';
 import { SoundButton, useSpokenWord } from './word-sound.tsx';
 
 export interface FlipCardProps {
@@ -38,7 +38,7 @@ export function FlipCard({ study, word, isShown, onShow, wasShown, hasKeys, digi
           <Back study={study} word={word} isShown={isShown} takesFocus={isShown && !wasShown} hasKeys={hasKeys} />
         </div>
       </div>
-      {study.isOwner && <PinButton word={word} hasKey={hasKeys} className="absolute end-2 top-2" />}
+      <PinSlot study={study} word={word} hasKey={hasKeys} className="absolute end-2 top-2" />
     </div>
   );
 }

@@ -24,8 +24,8 @@ export function Introduction({ study, page, wordOf, send }: PageProps<Introducti
         )
       }
     >
-      <div className="flex items-start gap-3 broad:flex-1 broad:content-center broad:items-center">
-        <div className="min-w-0 flex-1">
+      <div className="flex items-start gap-3 broad:flex-1 broad:gap-8 broad:content-center broad:items-center">
+        <div className="min-w-0 flex-1 broad:flex-initial">
           <p className="font-medium text-soft">
             <Trans>New word</Trans>
           </p>

@@ -1,14 +1,16 @@
-import { currentPage, type Page, type PageEvent, type StudyProgress } from '@lexiroom/domain/study/page';
-import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { currentPage, type PageEvent, type StudyProgress, wordCount, wordsDone } from '@lexiroom/domain/study/page';
+import { Plural, useLingui } from '@lingui/react/macro';
+import { Suspense, useEffect } from 'react';
+import { lazyPart } from '../../../browser/lazy-part.ts';
 import { useStudyNavigation } from '../../study-address.ts';
 import type { Study } from '../../study.ts';
 import { QuestionerSlot } from '../../questioner/questioner-slot.tsx';
 import type { PagesMode } from '../../questioner/turns.ts';
 import { ModeFrame } from '../frame/mode-frame.tsx';
+import type { WordsDone } from '../frame/navigation-bar.tsx';
 import { usePreloaded, wordsAhead } from '../mode-words.ts';
 import type { WordOf } from '../mode-words.ts';
-import { Flashcard } from './flashcard.tsx';
+import type { Undoing } from '../use-undo.ts';
 import type { PageProps } from './page-props.ts';
 import { Introduction } from './introduction.tsx';
 import { Question } from './question.tsx';
@@ -22,8 +24,14 @@ export interface PageFrameProps {
   isTurned: boolean;
   isHighlighted: boolean;
   running: PagesMode;
-  startOver: () => void;
+  undoing: Undoing;
+  /** Only given while the page is shown on which the mode was left before. */
+  startOver: (() => void) | undefined;
 }
+
+const fetchFlashcard = async () => (await import('./flashcard.tsx')).Flashcard;
+/** Fetched while another page is looked at: cards come after questions, but where nothing can be asked. */
+const Flashcard = lazyPart(fetchFlashcard);
 
 /** The page in sight of a mode that is made of pages, and the ways to the next and the one before. */
 export function PageFrame({
@@ -34,13 +42,16 @@ export function PageFrame({
   isTurned,
   isHighlighted,
   running,
+  undoing,
   startOver,
 }: PageFrameProps) {
   const { leave } = useStudyNavigation(study.address);
   const { pages, position } = progress;
   const send = (event: PageEvent) => running.send(event);
-  const [begunAt] = useState(position);
+  const { count, isUndone } = undoing;
+  const words = isTest ? undefined : { done: wordsDone(progress), all: wordCount(progress) };
   usePreloaded(study, wordsAhead(pages, position), wordOf);
+  useEffect(() => void fetchFlashcard().catch(() => undefined), []);
   const page = currentPage(progress);
   if (!page) return null;
   return (
@@ -51,12 +62,14 @@ export function PageFrame({
       onLeave={leave}
       onBack={() => send({ type: 'BACK' })}
       onNext={() => send({ type: 'NEXT' })}
-      onStartOver={begunAt > 0 && position === begunAt ? startOver : undefined}
+      undoing={undoing}
+      words={words}
+      onStartOver={startOver}
       questioner={<QuestionerSlot study={study} pages={running} />}
-      news={<PageAnnouncement page={page} position={position} count={pages.length} wordOf={wordOf} />}
+      news={<PageAnnouncement progress={progress} wordOf={wordOf} words={words} isUndone={isUndone} />}
     >
       <PageInSight
-        key={position}
+        key={`${position} ${count}`}
         study={study}
         page={page}
         wordOf={wordOf}
@@ -69,7 +82,7 @@ export function PageFrame({
   );
 }
 
-/** The page in sight, by its type. Its key is its position, so that each page begins with a state of its own. */
+/** The page in sight, by its type. By its key each page begins with a state of its own, and so does one whose answer was undone. */
 function PageInSight({ page, ...rest }: PageProps) {
   switch (page.type) {
     case 'introduction':
@@ -77,22 +90,32 @@ function PageInSight({ page, ...rest }: PageProps) {
     case 'question':
       return <Question page={page} {...rest} />;
     case 'flashcard':
-      return <Flashcard page={page} {...rest} />;
+      return (
+        <Suspense>
+          <Flashcard page={page} {...rest} />
+        </Suspense>
+      );
   }
 }
 
 interface PageAnnouncementProps {
-  page: Page;
-  position: number;
-  count: number;
+  progress: StudyProgress;
   wordOf: WordOf;
+  words: WordsDone | undefined;
+  isUndone: boolean;
 }
 
 /** What screen readers hear: which page it is; once it is answered, whether that was right. */
-function PageAnnouncement({ page, position, count, wordOf }: PageAnnouncementProps) {
+function PageAnnouncement({ progress, wordOf, words, isUndone }: PageAnnouncementProps) {
   const { t } = useLingui();
+  const page = currentPage(progress)!;
+  const number = progress.position + 1;
+  const count = progress.pages.length;
   const answer = page.type === 'question' ? page.given : null;
   const text = wordOf(page.word_id).target_translation;
   if (answer) return answer.is_correct ? t`Right: ${text}` : t`Wrong: it is ${text}`;
-  return t`Page ${position + 1} of ${count}`;
+  if (isUndone) return t`Your answer was undone`;
+  if (!words) return t`Page ${number} of ${count}`;
+  const { done, all } = words;
+  return <Plural value={all} one={`Page ${number}, ${done} of # word`} other={`Page ${number}, ${done} of # words`} />;
 }

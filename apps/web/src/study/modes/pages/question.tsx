@@ -18,7 +18,10 @@ const narrowColumn = 9;
 /** Two in a row, as long as large letters leave room for two. */
 const pairs = 'grid-cols-[repeat(auto-fit,minmax(min(100%,max(8.5rem,40%)),1fr))]';
 
-/** Multiple choice: a picture and texts, or a text and pictures (specification 1 section 4). */
+/**
+ * Multiple choice: a picture and texts, or a text and pictures (specification 1 section 4). After a right answer the next
+ * page comes by itself; whoever does not want to wait goes on at once.
+ */
 export function Question({ study, page, wordOf, isTest, isHighlighted, send }: PageProps<QuestionPage>) {
   const word = wordOf(page.word_id);
   const options = page.option_word_ids.map(wordOf);
@@ -69,15 +72,15 @@ export function Question({ study, page, wordOf, isTest, isHighlighted, send }: P
             className="animate-rise self-center max-sm:order-last max-sm:basis-full sm:flex-1"
           />
         )}
-        {isTold && <ContinueButton onContinue={() => send({ type: 'NEXT' })} takesFocus={!wasAnswered} />}
         {answer?.is_correct && !wasAnswered && (
           <p
-            className="flex min-h-12 flex-1 items-center justify-center font-display sm:flex-none text-xl font-bold text-good-ink"
+            className="flex min-h-12 items-center font-display text-xl font-bold text-good-ink max-sm:sr-only"
             aria-hidden="true"
           >
             <Trans>Right!</Trans>
           </p>
         )}
+        {answer && <ContinueButton onContinue={() => send({ type: 'NEXT' })} takesFocus={!wasAnswered} />}
       </ActionRow>
     </Columns>
   );

@@ -2,7 +2,7 @@ import type { DeckWord } from '@lexiroom/contracts/decks';
 import { Picture } from '../../../design/graphics/picture.tsx';
 import { UserText } from '../../../design/typography/user-text.tsx';
 import type { Study } from '../../study.ts';
-import { PinButton } from './pin-button.tsx';
+import { PinSlot } from './pin-slot.tsx';
 
 export interface WordPictureProps {
   study: Study;
@@ -34,7 +34,7 @@ export function WordPicture({ study, word, hasTranslation = false, className = '
           </UserText>
         </p>
       )}
-      {study.isOwner && <PinButton word={word} className="absolute end-2 top-2" />}
+      <PinSlot study={study} word={word} className="absolute end-2 top-2" />
     </div>
   );
 }

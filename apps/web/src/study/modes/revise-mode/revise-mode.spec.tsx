@@ -12,6 +12,11 @@ beforeAll(async () => {
   takeClock(jest);
   // What is fetched later is there already.
   await import('../../words/told-parts.ts');
+  await import('../run-end/run-end.tsx');
+  await import('../../answers/undo-answer.ts');
+  await import('../frame/undo-button.tsx');
+  await import('../pages/flashcard.tsx');
+  await import('../pages/pin-button.tsx');
 });
 beforeEach(() => {
   serve(() => 'no connection');
@@ -151,9 +156,31 @@ test('arrow up and down judge the card that has the focus', async () => {
   expect(answers()).toEqual({ 1: [true], 3: [false] });
 });
 
-test('after the last page comes the base page of the study', async () => {
+test('a thumb is undone by key; of cards that nobody judges there is nothing to undo', async () => {
+  const { answers } = await revise(fromSchedule);
+  await key('Digit1');
+  await key('ArrowDown');
+  expect(answers()).toEqual({ 1: [false] });
+  await key('KeyU');
+  await wait(0);
+  expect(answers()).toEqual({});
+  expect(thumbs(0).map((thumb) => thumb.getAttribute('aria-pressed'))).toEqual(['false', 'false']);
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+  cleanup();
+  await revise();
+  expect(screen.queryByRole('button', { name: 'Undo the last answer' })).toBeNull();
+});
+
+test('after the last page comes the end of the run, and from there the base page of the study', async () => {
   await revise();
   for (let page = 0; page < 3; page++) await press('Next page');
+  await wait(0);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('You have seen all 7 words');
+  await press('Previous page');
+  expect(progress()).toBe('3 of 3');
+  await press('Next page');
+  await wait(0);
+  await press('Next page');
   expect(currentAddress().pathname).toMatch(/^\/deck\/olga\/\d+$/);
 });
 

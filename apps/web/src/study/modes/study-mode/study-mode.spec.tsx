@@ -1,6 +1,6 @@
 import type { DeckWord } from '@lexiroom/contracts/decks';
 import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { serve } from '../../../api/server.fixture.ts';
 import { currentAddress } from '../../../navigation/index.ts';
 import { button, press } from '../../../page/screen.fixture.tsx';
@@ -25,6 +25,11 @@ beforeAll(async () => {
   takeClock(jest);
   // What is fetched later is there already.
   await import('../../words/told-parts.ts');
+  await import('../run-end/run-end.tsx');
+  await import('../../answers/undo-answer.ts');
+  await import('../frame/undo-button.tsx');
+  await import('../pages/flashcard.tsx');
+  await import('../pages/pin-button.tsx');
 });
 beforeEach(() => void serve(() => 'no connection'));
 afterEach(() => {
@@ -128,7 +133,7 @@ const status = () => document.querySelector('[aria-live]')?.textContent;
 test('what was answered is told to screen readers', async () => {
   await known(4);
   const { wrong, word_id } = asked();
-  expect(status()).toBe('Page 1 of 4');
+  expect(status()).toBe('Page 1, 0 of 4 words');
   await choose(wrong);
   expect(status()).toBe(`Wrong: it is word ${word_id}`);
   await key('ArrowRight');
@@ -229,10 +234,169 @@ test('a card is turned and judged by keys alone', async () => {
   expect(progress()).not.toBe(before);
 });
 
-test('after the last page comes the base page of the study', async () => {
+const goHome = () => act(async () => screen.getByText('Back to the deck', { selector: 'button' }).click());
+
+/** Goes on until the run is over, passing over what is asked. */
+async function toEnd() {
+  for (let page = 0; page < 60 && !screen.queryByText('Back to the deck', { selector: 'button' }); page++) {
+    await key('ArrowRight');
+    await wait(0);
+  }
+}
+
+test('after the last page comes the end of the run, and from there the base page of the study', async () => {
   await known(2);
-  for (let page = 0; page < 20 && currentAddress().pathname.endsWith('/study'); page++) await key('ArrowRight');
+  await toEnd();
+  expect(currentAddress().pathname).toMatch(/study$/);
+  await key('ArrowRight');
   expect(currentAddress().pathname).toMatch(/^\/deck\/olga\/\d+$/);
+});
+
+const undoButton = () => button('Undo the last answer');
+
+test('the last answer is undone by a button or a key: it is asked again, and nothing of it is left', async () => {
+  const { answers, cache } = await known(4);
+  const [query] = cache.getQueryCache().getAll();
+  const before = cache.getQueryData(query!.queryKey);
+  expect(undoButton().className).toContain('invisible');
+  for (const undo of [() => press('Undo the last answer'), () => key('KeyU')]) {
+    await choose(asked().wrong);
+    expect(answers()).toEqual({ 1: [false] });
+    expect(undoButton().className).not.toContain('invisible');
+    await undo();
+    await wait(0);
+    expect(asked().options.map(markOf)).toEqual([undefined, undefined, undefined, undefined]);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+    expect(status()).toBe('Your answer was undone');
+    expect(progress()).toBe('1 of 4');
+    expect(cache.getQueryData(query!.queryKey)).toEqual(before);
+  }
+  expect(undoButton().className).toContain('invisible');
+  await choose(asked().right);
+  expect(answers()).toEqual({ 1: [true] });
+});
+
+test('an answer can be undone for a minute, also from the page after it', async () => {
+  const { answers } = await known(4);
+  await choose(asked().right);
+  await wait(2000);
+  expect(asked().word_id).toBe(2);
+  await wait(57_999);
+  expect(undoButton().className).not.toContain('invisible');
+  await wait(1);
+  expect(undoButton().className).toContain('invisible');
+  await key('KeyU');
+  await wait(0);
+  expect(answers()).toEqual({ 1: [true] });
+});
+
+test('after a right answer nobody has to wait: Continue stands there, has the focus, and leads on', async () => {
+  await known(4);
+  await choose(asked().right);
+  expect(document.activeElement).toBe(button('Continue'));
+  await press('Continue');
+  expect(asked().word_id).toBe(2);
+});
+
+const counter = () => document.querySelector('nav p > span:last-child > span:last-child')?.textContent;
+
+test('the counter tells words, and neither falls nor changes what it counts to', async () => {
+  await known(2);
+  const seen: (string | undefined)[] = [];
+  for (let page = 0; page < 20 && !screen.queryByText('2 of 2 words right', { selector: 'h1' }); page++) {
+    seen.push(counter());
+    if (screen.queryByRole('button', { name: /^Show/ })) {
+      await press(/^Show/);
+      await press('I knew it');
+      await wait(700);
+    } else {
+      await choose(asked().right);
+      await wait(2000);
+    }
+  }
+  const counts = seen.map((text) => Number(text!.split(' ')[0]));
+  expect(counts).toEqual(counts.toSorted((a, b) => a - b));
+  expect(seen.every((text) => text!.endsWith('of 2 words'))).toBe(true);
+  expect(counts.at(-1)).toBe(1);
+});
+
+test('a run of many new words ends after ten, and goes on with the next ones', async () => {
+  await study({ words: newWords(25) });
+  expect(counter()).toBe('0 of 10 words');
+  await toEnd();
+  await press('Go on with the next 10 words');
+  expect(heading()).toBe('word 11');
+  await toEnd();
+  await press('Go on with the next 5 words');
+  expect(counter()).toBe('0 of 5 words');
+  await toEnd();
+  expect(screen.queryByText(/^Go on/)).toBeNull();
+  await press('Again');
+  expect(heading()).toBe('word 1');
+});
+
+test('so many new words come at a time as were chosen in this browser', async () => {
+  await study({ words: newWords(25), settings: { chunk_size: 5 } });
+  expect(counter()).toBe('0 of 5 words');
+  cleanup();
+  await study({ words: newWords(25), settings: { chunk_size: 'all' } });
+  expect(counter()).toBe('0 of 25 words');
+});
+
+test('of a chunk that was left at its end, a reload shows the end, and the way on', async () => {
+  const ids = [anotherDeck()];
+  await study({ words: newWords(25), ids });
+  await toEnd();
+  cleanup();
+  await study({ words: newWords(25), ids });
+  await wait(0);
+  expect(button('Go on with the next 10 words')).toBeTruthy();
+});
+
+test('a visitor, whose answers nobody keeps, goes on with the next words after going home', async () => {
+  const ids = [anotherDeck()];
+  const visit = { words: newWords(25), ids, viewer: null };
+  await study(visit);
+  await toEnd();
+  await goHome();
+  cleanup();
+  await study(visit);
+  expect(heading()).toBe('word 11');
+});
+
+test('the end tells what was missed, hardest first, when it comes back, and studies it again', async () => {
+  await known(3);
+  for (let page = 0; page < 30 && !screen.queryByText('Hardest words'); page++) {
+    const isCard = screen.queryByRole('button', { name: /^Show/ });
+    if (!isCard) {
+      await choose(asked().word_id === 2 ? asked().wrong : asked().right);
+      if (page > 12) await choose(asked().right);
+      await key('ArrowRight');
+    } else await key('ArrowRight');
+    await wait(0);
+    if (page === 14) await toEnd();
+  }
+  expect(heading()).toBe('2 of 3 words right');
+  const [hardest, others] = screen.getAllByRole('list');
+  expect(hardest!.textContent).toMatch(/^word 2meaning 2Due: .*misses$/);
+  expect(others!.textContent).toMatch(/^word 1meaning 1Due: .*word 3meaning 3Due: /);
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+  await key('Enter');
+  expect(currentAddress().pathname).toMatch(/study$/);
+  expect((currentAddress().state as { selection: object }).selection).toEqual({ word_ids: [2], isFromSchedule: false });
+});
+
+test('the last answer of a run can be undone on its last page', async () => {
+  const { answers } = await known(1);
+  await press(/^Show/);
+  await press('Not yet');
+  expect(answers()).toEqual({ 1: [false] });
+  await wait(700);
+  await toEnd();
+  await key('KeyU');
+  await wait(0);
+  expect(answers()).toEqual({});
+  expect(button('I knew it')).toBeTruthy();
 });
 
 test('home and escape lead back to the base page', async () => {
@@ -277,7 +441,8 @@ test('starting over can be taken back: everything is as it was', async () => {
 test('what was finished begins anew', async () => {
   const ids = [anotherDeck()];
   await known(2, { ids });
-  for (let page = 0; page < 20 && currentAddress().pathname.endsWith('/study'); page++) await key('ArrowRight');
+  await toEnd();
+  await goHome();
   cleanup();
   await known(2, { ids });
   expect(progress()).toBe('1 of 2');

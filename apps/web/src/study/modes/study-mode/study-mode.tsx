@@ -1,40 +1,67 @@
-import { progressOf, type StudyProgress } from '@lexiroom/domain/study/page';
-import { studyMachine } from '@lexiroom/domain/study/study-mode';
+import { progressOf, type StudyProgress, wordCount } from '@lexiroom/domain/study/page';
+import { beginStudy, chunkLength, inputAfter, studyMachine } from '@lexiroom/domain/study/study-mode';
 import { useMachine } from '@xstate/react';
 import { useState } from 'react';
-import { useStudyNavigation } from '../../study-address.ts';
-import type { ViewProps } from '../../study.ts';
+import { isRecorded, type Study, type ViewProps } from '../../study.ts';
 import { useRecordedAnswers } from '../../answers/record-answers.ts';
+import { RunEnd, useEndFetched } from '../frame/run-end-slot.tsx';
 import { type ModeProps, ModeStart, useModeFollowed } from '../mode-start.tsx';
 import { PageFrame } from '../pages/page-frame.tsx';
 import { pagesInput, useWords } from '../mode-words.ts';
+import { useUndo } from '../use-undo.ts';
 
-/** Study: new words are introduced, asked back, and come again as cards (specification 1 section 4). */
+/** Study: new words are introduced, asked back, and come again as cards (specification 1 section 4), in chunks. */
 export function StudyMode({ study }: ViewProps) {
   return <ModeStart<StudyProgress> study={study} mode={RunningStudy} />;
 }
 
-function RunningStudy({ study, resumed, keep, forget, startOver }: ModeProps<StudyProgress>) {
-  const { leave } = useStudyNavigation(study.address);
-  const [input] = useState(() => ({ ...pagesInput(study), resumed }));
-  const [snapshot, , running] = useMachine(studyMachine, { input });
+const inputOf = (study: Study) => ({ ...pagesInput(study), chunk_size: study.chunk_size });
+
+/** Whether the schedule remembers what was answered: then the next run begins with what is due, else where this ends. */
+const isRemembered = (study: Study) =>
+  study.class_id === undefined && study.words.some((word) => isRecorded(study, word));
+
+function RunningStudy({ study, resumed, keep, forget, restart, startOver, goTo }: ModeProps<StudyProgress>) {
+  const [input] = useState(() => ({ ...inputOf(study), resumed }));
+  const [snapshot, send, running] = useMachine(studyMachine, { input });
+  const { context } = snapshot;
+  const { pages, position, before_answer } = context;
+  const [begunAt] = useState(context.is_over ? 0 : position);
+  const undoing = useUndo(before_answer, position, () => send({ type: 'UNDO' }));
   const wordOf = useWords(study);
-  const finish = () => {
-    forget();
-    leave();
-  };
   useRecordedAnswers(study, running);
-  useModeFollowed(running, { onChange: (context) => keep(progressOf(context)), onFinished: finish });
+  useEndFetched();
+  useModeFollowed(running, { onChange: (progress) => keep(progressOf(progress)) });
+  if (snapshot.matches('finished')) {
+    const next = inputAfter(inputOf(study), context);
+    const nextCount = chunkLength(next);
+    return (
+      <RunEnd
+        study={study}
+        attempts={pages}
+        pageCount={pages.length}
+        wordCount={wordCount(context)}
+        wordOf={wordOf}
+        undoing={undoing}
+        nextCount={nextCount}
+        onGoOn={() => goTo(beginStudy(next))}
+        onAgain={restart}
+        onBack={() => send({ type: 'BACK' })}
+        onEnd={() => (nextCount > 0 && !isRemembered(study) ? keep(beginStudy(next)) : forget())}
+      />
+    );
+  }
   return (
     <PageFrame
       study={study}
-      progress={snapshot.context}
+      progress={context}
       wordOf={wordOf}
       isTest={false}
       isTurned={snapshot.matches({ recalling: 'shown' })}
       isHighlighted={!snapshot.matches({ right: 'chosen' })}
       running={running}
-      startOver={startOver}
+      undoing={undoing}
+      startOver={begunAt > 0 && position === begunAt ? startOver : undefined}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { progressOf, type StudyProgress } from '@lexiroom/domain/study/page';
+import { canUndoThumb, progressOf, type StudyProgress } from '@lexiroom/domain/study/page';
 import { testMachine, testResult } from '@lexiroom/domain/study/test-mode';
 import { useMachine } from '@xstate/react';
 import { Suspense, useEffect, useState } from 'react';
@@ -8,6 +8,7 @@ import { useRecordedAnswers } from '../../answers/record-answers.ts';
 import { type ModeProps, ModeStart, useModeFollowed } from '../mode-start.tsx';
 import { PageFrame } from '../pages/page-frame.tsx';
 import { pagesInput, useWords } from '../mode-words.ts';
+import { useUndo } from '../use-undo.ts';
 
 const fetchResult = async () => (await import('./test-result.tsx')).TestResult;
 /** What a test ends with: fetched while its first question is looked at. */
@@ -20,7 +21,11 @@ export function TestMode({ study }: ViewProps) {
 
 function RunningTest({ study, resumed, keep, forget, restart, startOver }: ModeProps<StudyProgress>) {
   const [input] = useState(() => ({ ...pagesInput(study), resumed }));
-  const [snapshot, , running] = useMachine(testMachine, { input });
+  const [snapshot, send, running] = useMachine(testMachine, { input });
+  const { position, before_answer } = snapshot.context;
+  const [begunAt] = useState(position);
+  const last = canUndoThumb(snapshot.context) ? before_answer : undefined;
+  const undoing = useUndo(last, position, () => send({ type: 'UNDO' }));
   const wordOf = useWords(study);
   useRecordedAnswers(study, running);
   useModeFollowed(running, { onChange: (context) => keep(progressOf(context)), onFinished: forget });
@@ -41,7 +46,8 @@ function RunningTest({ study, resumed, keep, forget, restart, startOver }: ModeP
       isTurned={snapshot.matches({ recalling: 'shown' })}
       isHighlighted={!snapshot.matches({ right: 'chosen' })}
       running={running}
-      startOver={startOver}
+      undoing={undoing}
+      startOver={begunAt > 0 && position === begunAt ? startOver : undefined}
     />
   );
 }
