@@ -19,7 +19,7 @@ export interface DeckChooserProps extends Pick<LanguageChoiceProps, 'heading'> {
 /** Ready-made decks of the chosen languages, or those of everybody that a search finds. */
 export function DeckChooser({ heading, canStart = false }: DeckChooserProps) {
   const [term, setTerm] = useState('');
-  const filter = useLanguageFilter();
+  const filter = useLanguageFilter(canStart);
   return (
     <>
       <div className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr]">

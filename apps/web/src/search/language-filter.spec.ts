@@ -35,3 +35,13 @@ test.each([
 ])('the first filter: %s', (_, stored, reads, [target_language, source_language]) => {
   expect(remembered(stored, reads)).toEqual({ target_language, source_language });
 });
+
+test.each([
+  ['German', { target: null, source: null }, 'de-AT', ['english_uk', 'german']],
+  ['English', { target: null, source: null }, 'en-US', ['spanish', 'english_us']],
+  ['German, and learns German', { target: 'german', source: null }, 'de', ['german', undefined]],
+  ['German, and has chosen all', { target: 'thai', source: 'All' }, 'de', ['thai', undefined]],
+  ['a language that is none of ours', { target: 'thai', source: null }, 'eo', ['thai', undefined]],
+])('a learner learns from the language that they read: %s', (_, stored, reads, [target_language, source_language]) => {
+  expect(remembered(stored, reads, true)).toEqual({ target_language, source_language });
+});

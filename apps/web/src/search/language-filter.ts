@@ -1,5 +1,6 @@
 import { isLanguageId, type LanguageId } from '@lexiroom/domain/languages';
 import { useState } from 'react';
+import { languageOfTag } from '../i18n/language-of-tag.ts';
 import { read, remember } from '../browser/stored-values.ts';
 
 /** The languages that decks are looked for in; undefined stands for all. */
@@ -24,20 +25,29 @@ const languageIn = (value: string | null) => (isLanguageId(value) ? value : unde
 
 /**
  * The filter that was chosen last on this device. Until one is chosen, decks that teach English; for those who read
- * English, decks that teach Spanish.
+ * English, decks that teach Spanish. A learner learns from the language that they read.
  */
-export function remembered(stored: { target: string | null; source: string | null }, reads: string): Filter {
+export function remembered(
+  stored: { target: string | null; source: string | null },
+  reads: string,
+  isLearner = false,
+): Filter {
   const atFirst: LanguageId = reads.toLowerCase().startsWith('en') ? 'spanish' : 'english_uk';
-  return {
-    target_language: stored.target === null ? atFirst : languageIn(stored.target),
-    source_language: languageIn(stored.source),
-  };
+  const target_language = stored.target === null ? atFirst : languageIn(stored.target);
+  const speaks = languageOfTag(reads);
+  const source_language =
+    stored.source === null && isLearner && speaks !== target_language ? speaks : languageIn(stored.source);
+  return { target_language, source_language };
 }
 
-/** The filter of this device, and how to change it. */
-export function useLanguageFilter(): LanguageFilterState {
+/** The filter of this device, and how to change it; for a learner, or anybody. */
+export function useLanguageFilter(isLearner = false): LanguageFilterState {
   const [filter, setFilter] = useState(() =>
-    remembered({ target: read('search_target_language'), source: read('search_source_language') }, navigator.language),
+    remembered(
+      { target: read('search_target_language'), source: read('search_source_language') },
+      navigator.language,
+      isLearner,
+    ),
   );
   const take = (next: Filter) => {
     setFilter(next);

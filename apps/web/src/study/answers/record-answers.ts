@@ -96,6 +96,7 @@ export function recordOf(
     username,
     given_at: Date.now(),
     origin_word_id: word.origin_word_id,
+    ...(username === visitor && study.data.read_from && { read_from: study.data.read_from }),
     answer: {
       ...rest,
       ...(class_id !== undefined && { class_id }),

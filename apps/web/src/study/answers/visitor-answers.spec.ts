@@ -17,9 +17,9 @@ const words = [
 ];
 
 /** A visitor answers this word; gives the id of the answer. */
-async function answered(word_id: number, at = now): Promise<string> {
+async function answered(word_id: number, at = now, read_from?: 'german'): Promise<string> {
   const given = { word_id, mode: 'study', kind: 'text_to_picture', is_correct: true, is_repeated: false, option_word_ids: [7, 8], chosen_word_id: word_id, ms: 5 } as const; // prettier-ignore
-  const waiting = recordOf(aStudy({ words, viewer: null }), given, at)!;
+  const waiting = recordOf(aStudy({ words, viewer: null, data: { ...(read_from && { read_from }) } }), given, at)!;
   await waitingAnswers.put(['', waiting.answer.answer_id], waiting);
   remember('studied_as_visitor', 'true');
   return waiting.answer.answer_id;
@@ -59,6 +59,13 @@ test('answers become those of the user, at the words of their own deck, without 
   await waitFor(() => expect(sent(calls)).toMatchObject([answer]));
   expect(await visitorAnswers(now)).toEqual([]);
   expect(read('studied_as_visitor')).toBeNull();
+});
+
+test('a deck that was read from another language becomes a deck from that one', async () => {
+  await answered(7, now, 'german');
+  const calls = serveDecks();
+  await keepVisitorAnswers(loggedIn(), 'leo', await visitorAnswers(now));
+  expect(calls[0]).toMatchObject({ path: '/api/start_deck', body: { item_id: 12, source_language: 'german' } });
 });
 
 test('what fails stays, and can be done again; what is not to be seen any more is left out', async () => {

@@ -13,8 +13,8 @@ export async function visitorAnswers(now: number): Promise<WaitingAnswer[]> {
 }
 
 /**
- * Gives answers of a visitor to the user who has logged in: every deck they come from is started with, and its words take
- * them, as if they had been given there. Each is dropped once it waits as the user's own, so that it can be done again from
+ * Gives answers of a visitor to the user who has logged in: every deck they come from is started with, in the language
+ * that it was read from, and its words take them, as if they had been given there. Each is dropped once it waits as the user's own, so that it can be done again from
  * where it was broken off; what the user may not see any more is left out.
  */
 export async function keepVisitorAnswers(
@@ -41,7 +41,10 @@ async function keepOfDeck(
   of_deck: number,
   answers: readonly WaitingAnswer[],
 ): Promise<void> {
-  const { item_id: deck_id } = await api.startDeck({ body: { item_id: of_deck } });
+  const source_language = answers.findLast(({ read_from }) => read_from !== undefined)?.read_from;
+  const { item_id: deck_id } = await api.startDeck({
+    body: { item_id: of_deck, ...(source_language && { source_language }) },
+  });
   const { words } = await api.deckData({ params: { username }, query: { id: deck_id } });
   const ownWords = new Map(words.map(({ origin_word_id, word_id }) => [origin_word_id, word_id]));
   for (const waiting of answers) {

@@ -1,4 +1,5 @@
 import type { QuestionAnswer, RecordedAnswer, SentenceAnswer, UndoneAnswer } from '@lexiroom/contracts/answers';
+import type { LanguageId } from '@lexiroom/domain/languages';
 import type { NewGameRound, NewGameScore } from '@lexiroom/contracts/scores';
 import type { DeckWord } from '@lexiroom/contracts/decks';
 import { useSyncExternalStore } from 'react';
@@ -22,6 +23,8 @@ export interface WaitingAnswer {
   given_at?: number;
   /** Schedules are kept by origin. */
   origin_word_id: number;
+  /** Of a visitor: the language that the deck was read from, where that was not its own. */
+  read_from?: LanguageId;
   answer: AnswerBody;
 }
 
