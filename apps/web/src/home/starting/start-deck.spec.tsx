@@ -56,7 +56,8 @@ test('a user studies a deck of their own, which the server has or makes', async 
 });
 
 test('a deck that is offered in another language is started in that one', async () => {
-  decks[0] = { ...decks[0]!, read_from: 'arabic' };
+  const [own] = decks;
+  decks[0] = { ...own!, read_from: 'arabic' };
   const calls = await show('leo', { body: { item_id: 70, is_new: true } });
   await press('Start: Farben');
   expect(calls).toMatchObject([{ body: { item_id: 12, source_language: 'arabic' } }]);
@@ -64,7 +65,7 @@ test('a deck that is offered in another language is started in that one', async 
   await show(null);
   await press('Start: Farben');
   expect(shownAddress()).toBe('/deck/lexiroom/search/study?id=12&source=arabic');
-  decks[0] = { ...decks[0]!, read_from: undefined };
+  decks[0] = own!;
 });
 
 test('a refusal is told, and leads nowhere', async () => {
