@@ -135,10 +135,12 @@ test('nothing found is said of what was looked for', async () => {
   expect(await screen.findByText('No users found for the term')).toBeTruthy();
 });
 
+/** A server that finds these decks when it is asked how many of their words have names in Khmer, and else none. */
+const nearest =
+  (decks: DeckResult[]) =>
+  ({ path }: MadeCall) => ({ body: path.includes('names_in=khmer') ? decks : [] });
+
 describe('where no deck of the name can be read from the language wanted', () => {
-  const nearest =
-    (decks: DeckResult[]) =>
-    ({ path }: MadeCall) => ({ body: path.includes('names_in=khmer') ? decks : [] });
   beforeEach(() => {
     localStorage.setItem('search_target_language', 'thai');
     localStorage.setItem('search_source_language', 'khmer');
