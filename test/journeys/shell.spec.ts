@@ -45,7 +45,8 @@ test('a visitor finds a deck, signs up on the way to Live, logs out, and comes b
 
   await expect(deck).toHaveURL(/\/deck\/lexiroom\/search\?id=\d+$/);
   await expect(deck).toHaveTitle(/Fruit and vegetables · Lexiroom$/);
-  await expect(deck.getByText('Japanese from English (UK)')).toBeVisible();
+  await expect(deck.getByText('Japanese from')).toBeVisible();
+  await expect(deck.getByRole('combobox', { name: 'From which language it is read' })).toHaveValue('english_uk');
   const words = deck.getByRole('list').filter({ has: deck.locator('bdi[lang=ja]') });
   await expect(words.getByRole('listitem')).not.toHaveCount(0);
   const count = await words.getByRole('listitem').count();

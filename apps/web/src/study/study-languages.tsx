@@ -4,10 +4,8 @@ import { useLingui } from '@lingui/react/macro';
 import { Fragment } from 'react';
 import { useLanguageName } from '../i18n/language-name.ts';
 
-export type Languages = Pick<DeckWord, 'target_language' | 'source_language' | 'source_translation'>;
-
 /** The source languages of words, each once, in their order. */
-export const sourcesOf = (words: readonly Pick<Languages, 'source_language'>[]): LanguageId[] => [
+export const sourcesOf = (words: readonly Pick<DeckWord, 'source_language'>[]): LanguageId[] => [
   ...new Set(words.flatMap(({ source_language }) => source_language ?? [])),
 ];
 

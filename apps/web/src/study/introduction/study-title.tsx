@@ -1,16 +1,19 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { House, Pencil } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { withLinkKey } from '../../api/link-key.ts';
+import { lazyPart } from '../../browser/lazy-part.ts';
 import { DeckLevel } from '../../decks/deck-languages.tsx';
 import { iconButtonClass } from '../../design/buttons/icon-button.tsx';
 import { Picture } from '../../design/graphics/picture.tsx';
 import { UserText } from '../../design/typography/user-text.tsx';
+import { pagesCatalogues } from '../../i18n/catalogues/pages.ts';
+import { withWords } from '../../i18n/language-provider.tsx';
 import { directoryPath, editDeckPath, Link, userPath } from '../../navigation/index.ts';
 import type { Study } from '../study.ts';
 import { CopyWords } from './copy-words.tsx';
 import { listedWords } from '../study.ts';
-import { MissingNames, SourceChoice, sourcesToChoose } from '../reading/source-choice.tsx';
+import { sourcesToChoose } from '../reading/sources-to-choose.ts';
 import { byTarget, StudyLanguages } from '../study-languages.tsx';
 
 /** The home arrow of a study: to the folder it lies in, as it was left (specification 1 section 2). */
@@ -45,7 +48,6 @@ export interface StudyTitleProps {
 /** Cover, name, languages, count and owner, with what can be done below (specification 2 section 2.1). */
 export function StudyTitle({ study, onCover, tools, children }: StudyTitleProps) {
   const { data, name, isCustom } = study;
-  const [[target] = [], ...otherTargets] = byTarget(data);
   return (
     <header className="grid items-start gap-x-8 gap-y-4 sm:grid-cols-[auto_1fr]">
       <div className="relative sm:w-56 lg:w-80">
@@ -71,13 +73,8 @@ export function StudyTitle({ study, onCover, tools, children }: StudyTitleProps)
                 <DeckLevel level={data.level} />{' '}
               </>
             )}
-            {target !== undefined && otherTargets.length === 0 && sourcesToChoose(data).length > 1 ? (
-              <SourceChoice study={study} target={target} />
-            ) : (
-              <StudyLanguages data={data} />
-            )}
+            <Languages study={study} />
           </p>
-          <MissingNames words={data.words} read_from={data.read_from} />
           <div className="-my-1 flex flex-wrap items-center gap-x-2 text-lg text-soft">
             <p className="min-w-0">
               <Plural value={listedWords(study).length} one="# word" other="# words" />
@@ -101,6 +98,26 @@ export function StudyTitle({ study, onCover, tools, children }: StudyTitleProps)
         {children}
       </div>
     </header>
+  );
+}
+
+/** Fetched with its words only where there is something to choose. */
+const SourceChoice = lazyPart(
+  async () => (await withWords(import('../reading/source-choice.tsx'), pagesCatalogues)).SourceChoice,
+);
+
+/** The languages of a study; where it can be read from others, with the choice of one. */
+function Languages({ study }: { study: Study }) {
+  const { data } = study;
+  const [[target] = [], ...otherTargets] = byTarget(data);
+  const languages = <StudyLanguages data={data} />;
+  const hasChoice = target !== undefined && otherTargets.length === 0 && sourcesToChoose(data).length > 1;
+  if (!hasChoice) return languages;
+  return (
+    // As high as the choice, so that nothing moves when it comes.
+    <Suspense fallback={<span className="inline-flex min-h-11 items-center">{languages}</span>}>
+      <SourceChoice study={study} target={target} />
+    </Suspense>
   );
 }
 

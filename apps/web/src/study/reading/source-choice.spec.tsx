@@ -29,6 +29,7 @@ async function title(overrides: StudyOverrides = {}): Promise<void> {
     ),
     study.address.path + study.address.query,
   );
+  if (study.data.sources) await screen.findByRole('combobox');
 }
 const choice = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'From which language it is read' });
 const chosen = () => choice().selectedOptions[0]!.textContent;

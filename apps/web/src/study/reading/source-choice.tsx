@@ -3,22 +3,24 @@ import { isLanguageId, type LanguageId } from '@lexiroom/domain/languages';
 import { ChevronDown } from 'lucide-react';
 import { NamedWords } from '../../decks/named-words.tsx';
 import { useLanguageName } from '../../i18n/language-name.ts';
-import { type Languages, sourcesOf, useLanguageList } from '../study-languages.tsx';
+import { sourcesOf, useLanguageList } from '../study-languages.tsx';
 import type { Study } from '../study.ts';
 import { chooseSource } from './chosen-source.ts';
+import { sourcesToChoose } from './sources-to-choose.ts';
 
-/** The languages from which a study can be read; what it is read from now is among them. */
-export function sourcesToChoose({ sources = [], read_from }: Study['data']): LanguageId[] {
-  return read_from === undefined || sources.includes(read_from) ? sources : [...sources, read_from];
-}
-
-/** 'Spanish from [German]', where decks of one target language can be read from other languages than their own. */
+/**
+ * 'Spanish from [German]', where decks of one target language can be read from other languages than their own; and how many
+ * words have a name in it, where some have none.
+ */
 export function SourceChoice({ study, target: language }: { study: Study; target: LanguageId }) {
   const target = useLanguageName()(language);
   return (
-    <Trans>
-      {target} from <SourceSelect study={study} />
-    </Trans>
+    <>
+      <Trans>
+        {target} from <SourceSelect study={study} />
+      </Trans>
+      <MissingNames data={study.data} />
+    </>
   );
 }
 
@@ -60,14 +62,13 @@ function SourceSelect({ study: { address, data } }: { study: Study }) {
 /** The deck's own language is chosen as such, so that it stays when its owner gives it another one. */
 const sourceFrom = (value: string, own: LanguageId | null) => (isLanguageId(value) && value !== own ? value : 'own');
 
-/** How many words have a name in the language that is read, where some have none. */
-export function MissingNames({ words, read_from }: { words: readonly Languages[]; read_from: LanguageId | undefined }) {
+function MissingNames({ data: { words, read_from } }: Pick<Study, 'data'>) {
   const read = words.filter(({ source_language }) => source_language === read_from);
   const named = read.filter(({ source_translation }) => source_translation !== null);
   if (read_from === undefined || named.length === read.length) return null;
   return (
-    <p className="text-lg text-soft">
+    <span className="block text-lg">
       <NamedWords language={read_from} named={named.length} words={read.length} />
-    </p>
+    </span>
   );
 }
