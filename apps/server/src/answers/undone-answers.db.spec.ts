@@ -146,4 +146,22 @@ describe('in a class', () => {
       ['student', true],
     ]);
   });
+
+  test('a student who answered on a shared deck undoes it for themselves and as that student', async () => {
+    const { class_id, students } = await newClass(world.tess, 'Ada');
+    const person = await newMember(world.server.url);
+    await world.database.query('update students set person_id = $2, linked_at = now() where student_id = $1', [
+      students[0]!.student_id,
+      person.user_id,
+    ]);
+    await world.tess.api.shareItem({ body: { class_id, item_id: deck_id } });
+    const { answer_id } = await answer(person);
+    expect(await undo(person, { answer_id })).toEqual({ answer_id });
+    expect(await rows()).toEqual([
+      ['person', false],
+      ['person', true],
+      ['student', false],
+      ['student', true],
+    ]);
+  });
 });
