@@ -132,6 +132,9 @@ export const fixtures: Record<RouteName, Fixture> = {
   restoreItems: async (world) => ({ body: { item_ids: [await binnedFolder(world)] } }),
   bin: nothing,
   emptyBin: async (world) => ({ body: { item_ids: [await binnedFolder(world)] } }),
+  today: nothing,
+  todaysWords: async ({ ownDeck }) => ({ query: { id: [(await ownDeck()).words[0]!.word_id] } }),
+  progress: nothing,
   classes: () => ({ params: { archived: 'false' } }),
   newClass: (_, class_name) => ({ body: { class_name } }),
   changeClass: async (world) => ({ body: { class_id: await newClass(world), archived: true } }),
@@ -178,6 +181,7 @@ export const fixtures: Record<RouteName, Fixture> = {
   pinWord: async ({ ownDeck }) => ({ body: { word_id: (await ownDeck()).words[0]!.word_id, is_pinned: true } }),
   changeOptionCount: async ({ ownDeck }) => ({ body: { deck_id: (await ownDeck()).deck_id, new_option_count: '3' } }),
   editDeck: async ({ ownDeck }, name) => ({ body: { item_id: (await ownDeck()).deck_id, item_name: name } }),
+  chooseDailyNewWords: async ({ ownDeck }) => ({ body: { deck_id: (await ownDeck()).deck_id, daily_new_words: 5 } }),
   chooseScheduler: async ({ ownDeck }) => ({ body: { deck_id: (await ownDeck()).deck_id, scheduler: 'fsrs' } }),
   deckImageSearch: async ({ ownDeck }) => ({ body: { deck_id: (await ownDeck()).deck_id } }),
   deckCover: async ({ ownDeck }) => {

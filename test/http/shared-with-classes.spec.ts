@@ -228,7 +228,7 @@ const calls: Partial<Record<RouteName, Shows | null>> = {
         'knownSentences', 'searchStory', 'newStory',
         'bin', 'classes', 'openClass', 'joinClass', 'generateSounds', 'uploadSound', 'uploadImage', 'searchWebImages',
         'chooseWebImage', 'imageSearch', 'addTranslations', 'untranslated', 'newDeck', 'secondTexts', 'myLive', 'pinState', 'lives',
-        'claimSeat', 'saveSetUp', 'deleteSetUp', 'askRemote',
+        'claimSeat', 'saveSetUp', 'deleteSetUp', 'askRemote', 'today', 'progress',
       ] satisfies RouteName[]
     ).map((name) => [name, null]),
   ),

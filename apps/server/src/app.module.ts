@@ -37,6 +37,7 @@ import { SentencesModule } from './sentences/sentences.module.ts';
 import { SoundsModule } from './sounds/sounds.module.ts';
 import { StoriesModule } from './stories/stories.module.ts';
 import { StoryWordsModule } from './story-words/story-words.module.ts';
+import { TodayModule } from './today/today.module.ts';
 import { WebImagesModule } from './web-images/web-images.module.ts';
 
 /** The server: a gate, a database, and the nouns. */
@@ -76,6 +77,7 @@ export class AppModule {
         StoriesModule,
         AnswersModule,
         StoryWordsModule,
+        TodayModule,
         ScoresModule,
         ClassStatisticsModule,
         LiveModule,

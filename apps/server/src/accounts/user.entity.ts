@@ -33,6 +33,13 @@ const UserSchema = defineEntity({
     is_hidden: p.boolean().default(false),
     /** When they are shown how a word is read. */
     reading_help: p.text().$type<UserSettings['reading_help']>().default('always'),
+    /** How many new words they want a day. */
+    daily_new_words: p.smallint().default(10),
+    /** What their goal of a day counts; null without one. */
+    daily_goal_kind: p.text().$type<NonNullable<UserSettings['daily_goal_kind']>>().nullable(),
+    daily_goal: p.smallint().default(20),
+    /** Days of a week that they may leave out. */
+    rest_days: p.smallint().default(2),
     username_changed_at: p.datetime().nullable(),
     suspended_at: p.datetime().nullable(),
     /** Gone 14 days later, unless they log in and keep it. */

@@ -14,8 +14,17 @@ import { readCategories } from './read-categories.ts';
 import type { DeckRow } from './read-decks.ts';
 import { type NamedWord, namedWords, toPlainDeckWord } from './deck-words.ts';
 import { withoutDuplicates } from './duplicates.ts';
-import { type AskedSchedule, calendarOf, type Learner, learnerOf, nothingKnown, readKnown } from './learner.ts';
+import {
+  type AskedSchedule,
+  calendarOf,
+  type Learner,
+  learnerOf,
+  nothingKnown,
+  personLearning,
+  readKnown,
+} from './learner.ts';
 import { type AskedSource, chooseSource, readingOf, sourcesOf } from './reading.ts';
+import { choicesBeside, decksOfWords } from './words-of-any-decks.ts';
 import { visibleDecks } from './visible-decks.ts';
 
 type Visitor = Viewer & { user: CurrentUser | undefined };
@@ -78,42 +87,87 @@ export class DeckDataService {
     const owner = visitor.user?.user_id === first.owner_id ? visitor.user : undefined;
     const learner = await learnerOf(this.pool, visitor.user, decks, asked, 'words');
     if (learner instanceof Refusal) return learner;
-    const now = this.clock.now();
     const sources = await sourcesOf(this.pool, decks);
     const source = chooseSource(decks, sources, visitor.user?.user_id, asked);
     const { read_from, ...reading } = await readingOf(this.pool, decks, source);
-    const { words: distinct, duplicates } = withoutDuplicates(
+    const { words, duplicates } = withoutDuplicates(
       await namedWords(this.pool, visitor.user, decks, { source: read_from }),
     );
-    const words = await this.lookalikes.noted(distinct);
-    const calendar = learner ? calendarOf(learner, now) : null;
-    const { image_hash, directory_visibility, ...deck } = first;
-    const has_speech = decks.some(({ target_language }) => this.speech.hasVoice(target_language));
-    // Somebody who opens a deck will listen to it.
-    const unsaid = words.filter(({ sound_hash }) => sound_hash === null);
-    if (has_speech && unsaid.length > 0) this.speech.wake();
-    this.soundsAhead.opened(
-      visitor.user,
-      unsaid.map(({ target_text, target_language }) => ({ text: target_text, language: target_language })),
-    );
-    const cover = image_hash ?? words.find((word) => word.image_hash !== null)?.image_hash;
+    const { image_hash: _hash, directory_visibility, daily_new_words, ...deck } = first;
     return {
       ...deck,
       ...reading,
       ...(read_from && { read_from }),
       own_source_language: first.source_language,
       sources,
+      ...(await this.#shown(visitor.user, learner, decks, words)),
       level: decks.length === 1 ? deck.level : null,
+      ...(owner && decks.length === 1 && { daily_new_words }),
       link_key: owner && opened.length === 1 ? opened[0]!.link_key : null,
       directory: owner || directory_visibility !== 'private' ? deck.directory : null,
+      duplicates: owner ? duplicates.map(({ target_text }) => target_text) : [],
+    };
+  }
+
+  /**
+   * These words, in this order, to be studied together, of any decks that the user learns: their own, and those that are
+   * shared with them as a student; after them, other words of the same decks, which can be wrong options. It is told as
+   * the user's own, with the settings of the first deck. NOT_FOUND when there are none of these words for them any more.
+   */
+  async ofWords(user: CurrentUser, word_ids: readonly number[]): Promise<DeckData | Refusal> {
+    const decks = await decksOfWords(this.pool, user, word_ids);
+    const [first] = decks;
+    if (!first) return refuse('NOT_FOUND');
+    const deck_ids = decks.map(({ deck_id }) => deck_id);
+    const choices = await choicesBeside(this.pool, deck_ids, word_ids);
+    const named = await namedWords(this.pool, user, decks, { word_ids: [...word_ids, ...choices] });
+    const places = new Map([...word_ids, ...choices].map((word_id, place) => [word_id, place]));
+    const words = named.toSorted((one, other) => places.get(one.word_id)! - places.get(other.word_id)!);
+    const { image_hash: _hash, directory_visibility: _visibility, daily_new_words: _number, ...deck } = first;
+    return {
+      ...deck,
+      ...(await this.#shown(user, personLearning(this.pool, user, deck_ids), decks, words)),
+      deck_name: '',
+      category_name: null,
+      level: null,
+      link_key: null,
+      username: user.username,
+      role: user.role,
+      root_id: user.root_id,
+      directory: null,
+      image_path: null,
+      deck_image_id: null,
+      duplicates: [],
+    };
+  }
+
+  /** What is told of words and of whoever studies them, wherever they come from. */
+  async #shown(
+    user: CurrentUser | undefined,
+    learner: Learner | undefined,
+    decks: readonly DeckRow[],
+    named: readonly NamedWord[],
+  ) {
+    const now = this.clock.now();
+    const words = await this.lookalikes.noted(named);
+    const calendar = learner ? calendarOf(learner, now) : null;
+    const has_speech = decks.some(({ target_language }) => this.speech.hasVoice(target_language));
+    // Somebody who opens a deck will listen to it.
+    const unsaid = words.filter(({ sound_hash }) => sound_hash === null);
+    if (has_speech && unsaid.length > 0) this.speech.wake();
+    this.soundsAhead.opened(
+      user,
+      unsaid.map(({ target_text, target_language }) => ({ text: target_text, language: target_language })),
+    );
+    const cover = decks[0]?.image_hash ?? words.find((word) => word.image_hash !== null)?.image_hash;
+    return {
       words: learner && calendar ? await withHistory(learner, calendar, decks, words) : words.map(withoutHistory),
       studyDeckIds: decks.map(({ deck_id }) => deck_id),
-      logged_in_user: visitor.user ?? null,
+      logged_in_user: user ?? null,
       image_path: cover ? imagePath(cover) : null,
       has_speech,
       calendar,
       now,
-      duplicates: owner ? duplicates.map(({ target_text }) => target_text) : [],
     };
   }
 }

@@ -15,16 +15,21 @@ export type PlainDeckWord = Omit<DeckWord, 'due_date' | 'due_dates' | 'answers'>
 /**
  * The words of these decks that have a text in the target language, deck after deck. What waits hidden for an admin is
  * left out for all but the owner. With `showsOthers` they are for others as well, and in the language `source`, as
- * {@link readWords} says.
+ * {@link readWords} says; with `word_ids` only those of these ids.
  */
 export async function namedWords(
   pool: pg.Pool,
   visitor: Pick<CurrentUser, 'user_id'> | undefined,
   decks: readonly DeckRow[],
-  { showsOthers = false, source }: { showsOthers?: boolean; source?: LanguageId | undefined } = {},
+  {
+    showsOthers = false,
+    source,
+    word_ids,
+  }: { showsOthers?: boolean; source?: LanguageId | undefined; word_ids?: readonly number[] } = {},
 ): Promise<NamedWord[]> {
   const owners = new Map(decks.map(({ deck_id, owner_id }) => [deck_id, owner_id]));
-  const words = await readWords(pool, { user_id: visitor?.user_id, showsOthers, source }, [...owners.keys()]);
+  const of = { user_id: visitor?.user_id, showsOthers, source };
+  const words = await readWords(pool, of, [...owners.keys()], word_ids);
   return words.filter(isNamed).filter((word) => !word.is_hidden || owners.get(word.deck_id) === visitor?.user_id);
 }
 

@@ -18,6 +18,8 @@ const DeckSchema = defineEntity({
     scheduler: p.text().$type<Scheduler>().default('classic'),
     /** For whom a deck of the starter library is, such as A1.1; null of every other one. */
     level: p.text().nullable(),
+    /** How many new words of it its owner wants a day; null: as many as their account says. */
+    daily_new_words: p.smallint().nullable(),
     /** The item's `rev` when the order of its words, and its languages, were last changed. */
     order_rev: p.integer().default(0),
     language_rev: p.integer().default(0),

@@ -14,6 +14,6 @@ import { DecksService } from './decks.service.ts';
   imports: [LibraryModule, SoundsModule, SpeechModule],
   controllers: [DecksController, DeckEditsController],
   providers: [DecksService, DeckDataService, DeckSettingsService, DeckNameService, DeckCoverService],
-  exports: [DecksService],
+  exports: [DecksService, DeckDataService],
 })
 export class DecksModule {}

@@ -85,6 +85,10 @@ export async function readKnown(
   });
 }
 
+/** Somebody who learns words of these decks, which are their own or shared with them, by their own schedule. */
+export const personLearning = (pool: pg.Pool, user: CurrentUser, deck_ids: readonly number[]): Learner =>
+  learner(user, deck_ids, (origins) => readHistory(pool, personSchedule(user.user_id), origins));
+
 const learner = (
   { time_zone, day_boundary }: CurrentUser,
   deck_ids: readonly number[],
@@ -92,7 +96,11 @@ const learner = (
 ): Learner => ({ time_zone, day_boundary, deck_ids: new Set(deck_ids), readHistory: read });
 
 /** Those of the decks that are shared with the user as a student. */
-async function sharedDecks(pool: pg.Pool, { user_id }: CurrentUser, deck_ids: readonly number[]): Promise<number[]> {
+export async function sharedDecks(
+  pool: pg.Pool,
+  { user_id }: CurrentUser,
+  deck_ids: readonly number[],
+): Promise<number[]> {
   const { rows } = await pool.query<{ deck_id: number }>(
     'select deck_id from unnest($1::integer[]) as deck_id where is_shared_with(deck_id, $2)',
     [deck_ids, user_id],

@@ -35,6 +35,8 @@ export interface DeckRow {
   show_translation: boolean;
   option_count: number;
   scheduler: Scheduler;
+  /** For its owner: how many new words of it there are to be a day; null: as many as their account says. */
+  daily_new_words: number | null;
   deck_image_id: number | null;
   image_hash: string | null;
 }
@@ -54,6 +56,7 @@ export async function readDecks(
          or ${visibilityFor('category', 'item_id', '$2', '$3')} <> 'private' then category.item_name end as category_name,
        case item_visibility(i.item_id) when 'link' then i.link_key end as link_key,
        d.target_language, d.source_language, d.level, d.purpose, d.show_translation, d.option_count, d.scheduler,
+       d.daily_new_words,
        image.image_id as deck_image_id, image.image_hash
      from unnest($1::integer[]) with ordinality as wanted (deck_id, place)
      join decks d using (deck_id)

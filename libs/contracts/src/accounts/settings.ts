@@ -35,6 +35,13 @@ export const UserSettings = z.object({
   is_hidden: z.boolean(),
   /** When they are shown how a word is read, while it is asked: always, after a moment, or when they press for it. */
   reading_help: z.enum(['always', 'later', 'press']),
+  /** How many new words they want a day, of all their decks together. */
+  daily_new_words: z.int().check(z.gte(0), z.lte(100)),
+  /** What their goal of a day counts; null: they have none. */
+  daily_goal_kind: z.nullable(z.enum(['words', 'minutes'])),
+  daily_goal: z.int().check(z.gte(1), z.lte(500)),
+  /** So many days of a week may be left out without ending their days in a row. */
+  rest_days: z.int().check(z.gte(0), z.lte(6)),
 });
 export type UserSettings = z.infer<typeof UserSettings>;
 

@@ -41,6 +41,9 @@ export type DeckResult = z.infer<typeof DeckResult>;
 /** A calendar day of a schedule: 'YYYY-MM-DD'. */
 export const LocalDay = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 
+/** How many new words there are to be a day. */
+export const DailyNewWords = z.int().check(z.gte(0), z.lte(100));
+
 export const schedulers = ['classic', 'fsrs'] as const;
 /** Which rule gives a deck's words their due dates (decisions section 3). */
 export const Scheduler = z.enum(schedulers);
@@ -162,6 +165,8 @@ export const DeckData = z.object({
   image_path: z.nullable(z.string()),
   deck_image_id: z.nullable(z.int()),
   scheduler: Scheduler,
+  /** Of one deck, for its owner; null: as many as the account says. Absent to others, and of several decks. */
+  daily_new_words: z.optional(z.nullable(DailyNewWords)),
   /** Whether the server can say a target language of it: then a word without a sound gets one when it is asked for. */
   has_speech: z.boolean(),
   /** The calendar that due dates are told in; null for whoever has no schedule here. */
@@ -229,6 +234,8 @@ export const EditDeck = z.strictObject({
   rev: z.optional(z.int()),
 });
 export const ChooseScheduler = z.strictObject({ deck_id: Id, scheduler: Scheduler });
+/** Null: as many as the account says. */
+export const ChooseDailyNewWords = z.strictObject({ deck_id: Id, daily_new_words: z.nullable(DailyNewWords) });
 export const DeckCover = z.strictObject({ deck_id: Id, image_id: Id });
 export const DeckImageSearch = z.strictObject({ deck_id: Id });
 

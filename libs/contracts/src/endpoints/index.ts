@@ -56,6 +56,10 @@ export const endpoints = {
   bin: get('/bin'),
   emptyBin: remove('/bin'),
 
+  today: get('/today'),
+  todaysWords: get('/today/words'),
+  progress: get('/progress'),
+
   classes: get('/classes/:archived'),
   newClass: post('/class'),
   changeClass: put('/class'),
@@ -94,6 +98,7 @@ export const endpoints = {
   changeOptionCount: put('/option_count'),
   editDeck: put('/edit_deck'),
   chooseScheduler: put('/scheduler'),
+  chooseDailyNewWords: put('/daily_new_words'),
   deckImageSearch: post('/deck_image_search'),
   deckCover: put('/deck_cover'),
   clone: byLink(post('/clone')),

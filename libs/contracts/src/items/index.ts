@@ -57,8 +57,10 @@ export const TreeItem = z.object({
   purpose: z.nullable(z.enum(['study', 'learn'])),
   /** Of a deck. Absent in what a browser has kept from before this was told. */
   level: z.optional(Level),
-  /** Words due today; of a deck, for its owner. */
+  /** Words that were answered before and are due today; of a deck, for its owner. */
   due_count: z.nullable(z.int()),
+  /** Words that its owner knows. Absent in what a browser has kept from before this was told. */
+  known_count: z.optional(z.nullable(z.int())),
 });
 export type TreeItem = z.infer<typeof TreeItem>;
 
@@ -70,15 +72,6 @@ export const InDirectory = z.strictObject({
   /** Only decks of this target language, and what is no deck. */
   target_language: z.optional(Language),
 });
-
-/** A deck of the user's that is there to be learned and has words due today, wherever it lies. */
-export const DueDeck = z.object({
-  item_id: z.int(),
-  item_name: z.string(),
-  due_count: z.int(),
-  target_language: Language,
-});
-export type DueDeck = z.infer<typeof DueDeck>;
 
 /** A folder of somebody's tree, with what of it the caller may see, in its order. */
 export const UserHome = z.object({
@@ -101,10 +94,6 @@ export const UserHome = z.object({
   page_count: z.int(),
   /** The target languages of the decks in it that the caller may see. */
   target_languages: z.array(Language),
-  /** In the root, for its owner: the decks they learn with due words, most first, at most 20; else empty. */
-  due_decks: z.array(DueDeck),
-  /** In the root, for its owner: words due today in all such decks; else null. */
-  due_count: z.nullable(z.int()),
 });
 export type UserHome = z.infer<typeof UserHome>;
 

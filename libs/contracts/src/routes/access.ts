@@ -73,6 +73,10 @@ export const access: Record<RouteName, Record<Actor, Verdict>> = {
   restoreItems: owners,
   bin: members,
   emptyBin: owners,
+  today: members,
+  /** Of decks that the caller learns, which others do not. */
+  todaysWords: owners,
+  progress: members,
   /** Their own. */
   classes: members,
   newClass: teachers,
@@ -112,6 +116,7 @@ export const access: Record<RouteName, Record<Actor, Verdict>> = {
   changeOptionCount: owners,
   editDeck: owners,
   chooseScheduler: owners,
+  chooseDailyNewWords: owners,
   deckImageSearch: owners,
   deckCover: owners,
   /** Of a public deck. */

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { Username } from '../accounts/index.ts';
 import {
+  ChooseDailyNewWords,
   ChooseScheduler,
   Clone,
   Cloned,
@@ -69,6 +70,12 @@ export const decksRoutes = {
     ...endpoints.chooseScheduler,
     summary: 'Which rule gives the words of a deck their due dates',
     body: ChooseScheduler,
+    response: Done,
+  }),
+  chooseDailyNewWords: route({
+    ...endpoints.chooseDailyNewWords,
+    summary: 'How many new words of a deck there are to be a day',
+    body: ChooseDailyNewWords,
     response: Done,
   }),
   deckImageSearch: route({

@@ -18,11 +18,13 @@ import { searchRoutes } from './search.routes.ts';
 import { sentencesRoutes } from './sentences.routes.ts';
 import { soundsRoutes } from './sounds.routes.ts';
 import { storiesRoutes } from './stories.routes.ts';
+import { todayRoutes } from './today.routes.ts';
 
 /** Every call of REST: a file for each noun. Each has an endpoint, and a line in access.ts. */
 export const routes = {
   ...accountsRoutes,
   ...itemsRoutes,
+  ...todayRoutes,
   ...classesRoutes,
   ...classStatisticsRoutes,
   ...decksRoutes,

@@ -196,6 +196,10 @@ describe('settings', () => {
       high_contrast: true,
       is_hidden: true,
       reading_help: 'press',
+      daily_new_words: 0,
+      daily_goal_kind: 'minutes',
+      daily_goal: 15,
+      rest_days: 1,
     } as const;
     let so_far = { ...before };
     for (const [name, value] of Object.entries(wanted)) {
@@ -214,6 +218,9 @@ describe('settings', () => {
     { day_boundary: 24 },
     { scheduler: 'none' },
     { reading_help: 'never' },
+    { daily_new_words: 101 },
+    { daily_goal: 0 },
+    { rest_days: 7 },
     { role: 'admin' },
     { is_admin: true },
   ])('S25 %j is refused', async (body) => {

@@ -231,7 +231,8 @@ const userOfSession = `
       'interface_language', u.interface_language, 'option_count', u.option_count, 'scheduler', u.scheduler,
       'time_zone', u.time_zone, 'day_boundary', u.day_boundary, 'has_sound', u.has_sound,
       'reduced_motion', u.reduced_motion, 'dyslexia_font', u.dyslexia_font, 'high_contrast', u.high_contrast,
-      'is_hidden', u.is_hidden, 'reading_help', u.reading_help
+      'is_hidden', u.is_hidden, 'daily_new_words', u.daily_new_words, 'daily_goal_kind', u.daily_goal_kind,
+      'daily_goal', u.daily_goal, 'rest_days', u.rest_days, 'reading_help', u.reading_help
     ) as settings,
     s.last_seen_at < now() - interval '5 minutes' as is_stale
   from account_sessions s

@@ -350,6 +350,15 @@ describe('a link ends', () => {
   });
 });
 
+/** Gives every word of a deck a row in Ana's schedule, due on the day. */
+const answeredOn = (due_date: string, deck_id: number) =>
+  world.database.query(
+    `insert into word_schedules (schedule, origin_word_id, last_answered_at, last_answer_id, answers, right_answers,
+       classic, fsrs, due_date, fsrs_due_date)
+     select $1, origin_word_id, now(), gen_random_uuid(), 1, 1, '{}', '{}', $2, $2 from words where deck_id = $3`,
+    [`person:${ana.user_id}`, due_date, deck_id],
+  );
+
 describe('what a student is shown of their classes', () => {
   test('the decks that are shared, each once, with what is due; and that they wait', async () => {
     const { class_id, ids, code } = await openClass('Ada');
@@ -359,6 +368,7 @@ describe('what a student is shown of their classes', () => {
     await world.database.query(`update words set target_text = 'gato' where deck_id = $1`, [decks[0]]);
     await join(ana, { code, student_id: ids[0]! });
     await join(ben, { code, student_name: 'Cy' });
+    await answeredOn('2026-11-19', decks[0]!);
     const mine = { class_id, class_name: '7b', teacher: tess.username };
     expect(await ana.api.myClasses()).toMatchObject([
       {

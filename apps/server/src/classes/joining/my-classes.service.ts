@@ -6,7 +6,7 @@ import { CLOCK, type Clock } from '../../clock/clock.ts';
 import { DATABASE_POOL } from '../../database/pool.ts';
 import type { CurrentUser } from '../../http/gate/current-user.ts';
 import { type DeckResultRow, deckResultColumns, toDeckResult } from '../../items/deck-results.ts';
-import { dueCounts } from '../../items/folder/due-words.ts';
+import { progressOfDecks } from '../../items/folder/deck-progress.ts';
 import { itemsInside } from '../sharing/shared-items.ts';
 
 /** What somebody is a student of. */
@@ -38,10 +38,10 @@ export class MyClassesService {
     const joined = rows.filter(({ student_name }) => student_name !== null).map(({ class_id }) => class_id);
     const [shared, stories] = await Promise.all([this.#decks(user, joined), this.#stories(joined)]);
     const deck_ids = [...new Set(shared.map(({ item_id }) => item_id))];
-    const due = await dueCounts(this.pool, user, deck_ids, this.clock.now());
+    const progress = await progressOfDecks(this.pool, user, deck_ids, this.clock.now());
     const decks = new Map<number, JoinedClassDecks['decks']>(rows.map(({ class_id }) => [class_id, []]));
     for (const { class_id, ...deck } of shared) {
-      decks.get(class_id)!.push({ ...toDeckResult(deck), due_count: due.get(deck.item_id) ?? 0 });
+      decks.get(class_id)!.push({ ...toDeckResult(deck), due_count: progress.get(deck.item_id)?.due_count ?? 0 });
     }
     return rows.map((row) => ({
       ...row,

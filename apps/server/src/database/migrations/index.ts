@@ -40,6 +40,7 @@ import { GiveNamesSecondTexts } from './0078-second-texts-of-names.ts';
 import { KeepPicturesPrivate } from './0079-pictures-not-shared.ts';
 import { GiveWordsNotes } from './0080-notes-of-words.ts';
 import { ReportAndRestoreWords } from './0081-reported-and-restored-words.ts';
+import { CountDailyWords } from './0083-daily-words.ts';
 import { KnowSourceLanguages } from './0084-source-languages.ts';
 import { TitleReadings } from './0086-titles-of-readings.ts';
 import { ReportItems } from './0088-reported-items.ts';
@@ -88,6 +89,7 @@ export const migrations: MigrationObject[] = [
   { name: '0079-pictures-not-shared', class: KeepPicturesPrivate },
   { name: '0080-notes-of-words', class: GiveWordsNotes },
   { name: '0081-reported-and-restored-words', class: ReportAndRestoreWords },
+  { name: '0083-daily-words', class: CountDailyWords },
   { name: '0084-source-languages', class: KnowSourceLanguages },
   { name: '0086-titles-of-readings', class: TitleReadings },
   { name: '0088-reported-items', class: ReportItems },

@@ -32,6 +32,13 @@ export class DeckEditsController {
     return this.settings.chooseScheduler(userOf(call), call.body.deck_id, call.body.scheduler);
   }
 
+  @Endpoint(routes.chooseDailyNewWords)
+  chooseDailyNewWords(
+    call: Call<typeof routes.chooseDailyNewWords>,
+  ): Promise<Result<typeof routes.chooseDailyNewWords> | Refusal> {
+    return this.settings.chooseDailyNewWords(userOf(call), call.body.deck_id, call.body.daily_new_words);
+  }
+
   @Endpoint(routes.editDeck)
   editDeck(call: Call<typeof routes.editDeck>): Promise<Result<typeof routes.editDeck> | Refusal> {
     return this.names.edit(userOf(call), call.body);

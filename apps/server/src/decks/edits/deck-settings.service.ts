@@ -26,6 +26,11 @@ export class DeckSettingsService {
     return this.#change('scheduler', user, deck_id, scheduler);
   }
 
+  /** How many new words of a deck there are to be a day; null: as many as the account says. */
+  chooseDailyNewWords(user: CurrentUser, deck_id: number, daily_new_words: number | null): Promise<Done | Refusal> {
+    return this.#change('daily_new_words', user, deck_id, daily_new_words);
+  }
+
   /** Pins or unpins a word wherever it stands in the user's decks: by its origin (specification 1 section 4). */
   async pinWord(user: CurrentUser, word_id: number, is_pinned: boolean): Promise<Done | Refusal> {
     const { rows } = await this.pool.query<{ origin_word_id: number }>(
@@ -48,10 +53,10 @@ export class DeckSettingsService {
   }
 
   async #change(
-    column: 'option_count' | 'scheduler',
+    column: 'option_count' | 'scheduler' | 'daily_new_words',
     user: CurrentUser,
     deck_id: number,
-    value: number | Scheduler,
+    value: number | null | Scheduler,
   ): Promise<Done | Refusal> {
     const { rowCount } = await this.pool.query(
       `update decks set ${column} = $3 from items i where decks.deck_id = i.item_id and ${isOwnDeck}`,

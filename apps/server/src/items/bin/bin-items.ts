@@ -32,7 +32,9 @@ export async function readBin(pool: pg.Pool, user_id: number): Promise<BinItem[]
       ...row,
       item_count: content?.item_count ?? null,
       story_count: content?.story_count ?? null,
-      thumbnails: content ? thumbnailsInside(content.deck_ids, thumbnails) : (thumbnails.get(row.item_id) ?? []),
+      thumbnails: content
+        ? thumbnailsInside(row.item_id, content.deck_ids, thumbnails)
+        : (thumbnails.get(row.item_id) ?? []),
       deleted_at: deleted_at.getTime(),
       gone_at: deleted_at.getTime() + treeLimits.binDays * 86_400_000,
     };

@@ -6,8 +6,8 @@ import { thumbnailPath } from '../../media/media-paths.ts';
 const mostThumbnails = 4;
 
 /**
- * The first pictures of each deck or story that are shown to this person, its cover before those of its words or sections,
- * each once; by item. Words that have the same pictures as those before them are looked past up to a point.
+ * What shows each deck or story to this person: its cover, where somebody has chosen one; else the first pictures of its
+ * words or sections, each once; by item. Words that have the same pictures as those before them are looked past up to a point.
  */
 export async function deckThumbnails(
   db: pg.Pool | pg.ClientBase,
@@ -40,7 +40,7 @@ export async function deckThumbnails(
        ) as section
        where s.story_id = any($1)
      )
-     select deck_id, (array_agg(image_hash order by place))[:$2] as hashes
+     select deck_id, (array_agg(image_hash order by place))[:case when min(place) < 0 then 1 else $2 end] as hashes
      from (select deck_id, image_id, min(place) as place from pictured group by deck_id, image_id) as picture
      join images using (image_id)
      where (image_approved or not is_hidden('image', image_id)) and ${isShownIn('images', 'picture.deck_id', '$3')}
@@ -50,6 +50,19 @@ export async function deckThumbnails(
   return new Map(rows.map(({ deck_id, hashes }) => [deck_id, hashes.map(thumbnailPath)]));
 }
 
-/** What shows a folder or a category: the first picture of each deck in it that has one, four at most. */
-export const thumbnailsInside = (deck_ids: readonly number[], ofDecks: ReadonlyMap<number, string[]>): string[] =>
-  [...new Set(deck_ids.flatMap((deck_id) => ofDecks.get(deck_id)?.slice(0, 1) ?? []))].slice(0, mostThumbnails);
+/**
+ * What shows a folder or a category: the first picture of each deck in it that has one, each once, four at most. Where there
+ * are more it depends on the folder with which it begins, so that folders with the same topics do not look the same.
+ */
+export function thumbnailsInside(
+  item_id: number,
+  deck_ids: readonly number[],
+  ofDecks: ReadonlyMap<number, string[]>,
+): string[] {
+  const pictures = [...new Set(deck_ids.flatMap((deck_id) => ofDecks.get(deck_id)?.slice(0, 1) ?? []))];
+  const first = pictures.length > mostThumbnails ? (item_id * stride) % pictures.length : 0;
+  return [...pictures.slice(first), ...pictures.slice(0, first)].slice(0, mostThumbnails);
+}
+
+/** Folders that were made one after the other begin so many pictures apart. */
+const stride = 5;

@@ -31,11 +31,14 @@ export async function toTreeItems(
       parent_id: tree.at(-1)!,
       root_id: tree[0]!,
       tree,
-      thumbnails: content ? thumbnailsInside(content.deck_ids, thumbnails) : (thumbnails.get(row.item_id) ?? []),
+      thumbnails: content
+        ? thumbnailsInside(row.item_id, content.deck_ids, thumbnails)
+        : (thumbnails.get(row.item_id) ?? []),
       item_count: content?.item_count ?? null,
       story_count: content?.story_count ?? null,
       sentence_count: row.sentence_count,
       due_count: null,
+      known_count: null,
     };
   });
 }

@@ -7,7 +7,7 @@ import { CLOCK, type Clock } from '../../clock/clock.ts';
 import { DATABASE_POOL } from '../../database/pool.ts';
 import { maySee } from '../may-see.ts';
 import { type Refusal, refuse } from '../../refusals/refusal.ts';
-import { dueCounts, learnedDecks, mostDue } from './due-words.ts';
+import { type DeckProgress, progressOfDecks } from './deck-progress.ts';
 import { type Folder, readFolder } from './read-folder.ts';
 import { type FolderPart, readExtent, readFolderItems, shownIn } from './read-folder-items.ts';
 import { toTreeItems } from './to-tree-items.ts';
@@ -22,9 +22,8 @@ export class UserHomeService {
 
   /**
    * A folder of a user, their root unless one is named, with what of it the viewer may find, in its order: all of one's
-   * own, with the words that are due; of others what is public, in a folder by link what is by link, and what is shared
-   * with a class of the viewer. In one's own root also the decks to be learned that have due words, wherever they lie
-   * (specification 1 section 2; decisions section 7). A folder with more than 500 items comes in pages. Keys are told to
+   * own, with the words that are due and known; of others what is public, in a folder by link what is by link, and what is
+   * shared with a class of the viewer (specification 1 section 2; decisions section 7). A folder with more than 500 items comes in pages. Keys are told to
    * the owner. NOT_FOUND when there is no such user, or they have no such folder that the viewer may see.
    */
   async home(
@@ -62,7 +61,7 @@ export class UserHomeService {
     const shown = shownIn(folder, true);
     const rows = await readFolderItems(this.pool, folder.directory, shown, { only: item_id });
     const items = await toTreeItems(this.pool, folder, rows, shown, owner.user_id);
-    return withDue(items, await dueCounts(this.pool, owner, decksOf(items), this.clock.now()));
+    return this.#withProgress(items, owner);
   }
 
   async #content(
@@ -70,30 +69,20 @@ export class UserHomeService {
     user: CurrentUser | undefined,
     owner: CurrentUser | undefined,
     part: FolderPart,
-  ): Promise<Pick<UserHome, 'items' | 'page_count' | 'target_languages' | 'due_decks' | 'due_count'>> {
+  ): Promise<Pick<UserHome, 'items' | 'page_count' | 'target_languages'>> {
     const shown = shownIn(folder, owner !== undefined);
     const rows = await readFolderItems(this.pool, folder.directory, shown, part);
     const extent = await readExtent(this.pool, folder.directory, shown, part.target_language);
     const path = owner ? folder.path : folder.publicPath;
     const items = await toTreeItems(this.pool, { ...folder, path }, rows, shown, user?.user_id);
-    if (!owner) {
-      return {
-        items: items.filter(isToldOthers).map((item) => ({ ...asOthersSee(item), link_key: null })),
-        ...extent,
-        due_decks: [],
-        due_count: null,
-      };
-    }
-    const learned = folder.path.length === 1 ? await learnedDecks(this.pool, owner) : [];
-    const decks = [...decksOf(items), ...learned.map(({ item_id }) => item_id)];
-    const due = await dueCounts(this.pool, owner, decks, this.clock.now());
-    return {
-      items: withDue(items, due),
-      ...extent,
-      due_decks: mostDue(learned, due),
-      due_count:
-        folder.path.length === 1 ? learned.reduce((sum, { item_id }) => sum + (due.get(item_id) ?? 0), 0) : null,
-    };
+    if (owner) return { items: await this.#withProgress(items, owner), ...extent };
+    return { items: items.filter(isToldOthers).map((item) => ({ ...asOthersSee(item), link_key: null })), ...extent };
+  }
+
+  async #withProgress(items: readonly TreeItem[], owner: CurrentUser): Promise<TreeItem[]> {
+    const decks = items.filter(isDeck).map(({ item_id }) => item_id);
+    const progress = await progressOfDecks(this.pool, owner, decks, this.clock.now());
+    return items.map((item) => (isDeck(item) ? { ...item, ...(progress.get(item.item_id) ?? notBegun) } : item));
   }
 }
 
@@ -104,6 +93,4 @@ const asOthersSee = <Seen extends Pick<TreeItem, 'seen_by'>>(seen: Seen): Seen =
   seen.seen_by === 'private' ? { ...seen, seen_by: 'link' } : seen;
 
 const isDeck = ({ item_type }: TreeItem) => item_type === 'deck';
-const decksOf = (items: readonly TreeItem[]) => items.filter(isDeck).map(({ item_id }) => item_id);
-const withDue = (items: readonly TreeItem[], due: ReadonlyMap<number, number>): TreeItem[] =>
-  items.map((item) => (isDeck(item) ? { ...item, due_count: due.get(item.item_id) ?? 0 } : item));
+const notBegun: DeckProgress = { due_count: 0, known_count: 0 };
