@@ -187,7 +187,9 @@ test('a student joins by the code on a phone, finds what is due, and leaves', as
   await page.getByRole('link', { name: 'To my decks' }).click();
   const mine = page.getByRole('region', { name: '7b' });
   await expect(mine.getByRole('link', { name: 'Apples' })).toBeVisible();
-  await expect(mine.getByText('due today', { exact: false })).toBeVisible();
+  // What they never answered is new to them, and not due.
+  await expect(page.getByRole('region', { name: 'Today' })).toContainText(/\d+ new words/);
+  await expect(mine.getByText('due today', { exact: false })).toHaveCount(0);
   await expectAccessible(page, 'home of a student', { looks: everyLook });
   await page.setViewportSize(phone);
   await mine.getByRole('link', { name: 'Apples' }).click();

@@ -3,6 +3,7 @@ import { classesCatalogues } from './i18n/catalogues/classes.ts';
 import { editingCatalogues } from './i18n/catalogues/editing.ts';
 import { pagesCatalogues } from './i18n/catalogues/pages.ts';
 import { storiesCatalogues } from './i18n/catalogues/stories.ts';
+import { treeCatalogues } from './i18n/catalogues/tree.ts';
 import { withWords } from './i18n/language-provider.tsx';
 
 const around = <Part>(part: Promise<Part>) => withWords(part, pagesCatalogues);
@@ -10,6 +11,7 @@ const account = <Part>(part: Promise<Part>) => withWords(part, accountCatalogues
 const classes = <Part>(part: Promise<Part>) => withWords(part, classesCatalogues);
 const editing = <Part>(part: Promise<Part>) => withWords(part, editingCatalogues);
 const stories = <Part>(part: Promise<Part>) => withWords(part, storiesCatalogues);
+const tree = <Part>(part: Promise<Part>) => withWords(part, treeCatalogues);
 
 /** Pages that a study leads nowhere near, each with its words. */
 export const pageWays = {
@@ -28,6 +30,7 @@ export const pageWays = {
   oauth: async () => (await account(import('./accounts/google/oauth-page.tsx'))).OauthPage,
   selectUsername: async () => (await account(import('./accounts/google/select-username-page.tsx'))).SelectUsernamePage,
   settings: async () => (await account(import('./settings/settings-page.tsx'))).SettingsPage,
+  progress: async () => (await tree(around(account(import('./home/progress/progress-page.tsx'))))).ProgressPage,
   classes: async () => (await classes(import('./classes/list/classes-page.tsx'))).ClassesPage,
   oneClass: async () =>
     (await classes(import('./class-statistics/class-page-with-progress.tsx'))).ClassPageWithProgress,

@@ -40,13 +40,22 @@ const pages = [
   page('/translate', other('translate')),
   page(
     // `item` is an id, or `search` with the ids as parameters; `view` what is shown of the study.
-    ['/deck/:owner/:item', '/deck/:owner/:item/:view', '/category/:owner/:item', '/category/:owner/:item/:view'],
+    [
+      '/deck/:owner/:item',
+      '/deck/:owner/:item/:view',
+      '/category/:owner/:item',
+      '/category/:owner/:item/:view',
+      // Words of any decks, named by parameters.
+      '/today/:owner/:view',
+    ],
     async () => (await import('./study/study-page.tsx')).studyPageOf({ fetchGames, fetchSentences, SentencesButton }),
   ),
   // Before the pages of stories, whose addresses begin alike.
   page('/story/:owner/new', other('newStory')),
   // `item` is an id; `view=story` opens the book.
   page('/story/:owner/:item', other('story')),
+  // Before the folders, whose addresses begin alike.
+  page('/user/:username/progress', other('progress')),
   page(
     ['/user/:username', '/user/:username/:directory'],
     async () => (await tree(import('./home/user-page.tsx'))).UserPage,

@@ -40,12 +40,12 @@ export type StoredValue =
   /** Whether the letters to press of a language are shown. */
   | `letters-${LanguageId}`
   /** The settings chosen for one study; the ids of its decks stand in the middle of the name. */
-  | `${'deck' | 'category'}-${string}settings`
+  | `${'deck' | 'category' | 'today'}-${string}settings`
   /** The language from which one study is read, or 'own'; and the one that was chosen last for any. */
-  | `${'deck' | 'category'}-${string}-source`
+  | `${'deck' | 'category' | 'today'}-${string}-source`
   | 'study_source'
   /** The class that a deck, or the first of several, was last studied with. */
-  | `${'deck' | 'category'}-${string}-class`
+  | `${'deck' | 'category' | 'today'}-${string}-class`
   /** Whether answers of a visitor are kept here, who studied without an account. */
   | 'studied_as_visitor'
   /** Live quizzes of the last month that were played here. */

@@ -13,7 +13,6 @@ import { DragPreview } from './dragging/drag-preview.tsx';
 import { dropTargetAt } from './dragging/drop-target.ts';
 import { useItemDrag } from './dragging/use-item-drag.ts';
 import type { FolderDialog } from './folder-dialogs.tsx';
-import { DueToday } from './heading/due-today.tsx';
 import { FolderHeading } from './heading/folder-heading.tsx';
 import { FolderPath } from './heading/folder-path.tsx';
 import { FolderToolbar } from './heading/folder-toolbar.tsx';
@@ -28,6 +27,7 @@ import { useCardSelection } from './selection/selection.ts';
 import { SelectionBar } from './selection/selection-bar.tsx';
 import { useLongPress } from './selection/use-long-press.ts';
 import { useSession } from '../session/session.ts';
+import { TodayPanel } from '../today/today-panel.tsx';
 
 const Dialogs = lazyPart(async () => (await import('./folder-dialogs.tsx')).FolderDialogs);
 
@@ -168,14 +168,17 @@ export function OwnFolder({ home, homeNow, showToast, firstSteps }: OwnFolderPro
               <BookOpen className="size-5" aria-hidden="true" />
               <Trans>New story</Trans>
             </Link>
-            <Link to={newDeckPath(username, isRoot ? undefined : directory.item_id)} className={buttonClass('sun')}>
+            <Link
+              to={newDeckPath(username, isRoot ? undefined : directory.item_id)}
+              className={buttonClass(isRoot && !isTeacher ? 'brand' : 'sun')}
+            >
               <Plus className="size-5" aria-hidden="true" />
               <Trans>New deck</Trans>
             </Link>
           </div>
         </header>
         {isRoot && <RunningSession />}
-        {isRoot && <DueToday home={home} />}
+        {isRoot && <TodayPanel username={username} role={home.role} place="above" />}
         {isRoot && <JoinedClasses />}
         <FolderToolbar
           isSelecting={ticked !== undefined}
@@ -213,6 +216,7 @@ export function OwnFolder({ home, homeNow, showToast, firstSteps }: OwnFolderPro
             }}
           />
         </div>
+        {isRoot && <TodayPanel username={username} role={home.role} place="below" />}
       </div>
       {ticked && (
         <SelectionBar

@@ -42,8 +42,6 @@ export function aHome(items: TreeItem[], change: Partial<UserHome> = {}): UserHo
     items,
     page_count: 1,
     target_languages: [],
-    due_decks: [],
-    due_count: null,
     ...change,
   };
 }

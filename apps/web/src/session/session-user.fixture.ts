@@ -28,6 +28,10 @@ export const aSessionUser = (change: Partial<SessionUser> = {}): SessionUser => 
     high_contrast: false,
     is_hidden: false,
     reading_help: 'always',
+    daily_new_words: 10,
+    daily_goal_kind: null,
+    daily_goal: 20,
+    rest_days: 2,
   },
   ...change,
 });

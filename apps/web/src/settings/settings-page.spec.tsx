@@ -97,6 +97,7 @@ describe('every setting is saved at once, and takes effect', () => {
   test.each([
     ['Time zone', 'Asia/Tokyo', { time_zone: 'Asia/Tokyo' }],
     ['A new day begins at', '6', { day_boundary: 6 }],
+    ['New words a day', '30', { daily_new_words: 30 }],
   ])('%s goes to the server as %s', async (label, value, body) => {
     const calls = serveSettings(aSessionUser());
     await openSettings();

@@ -3,6 +3,7 @@ import type { SessionUser } from '@lexiroom/contracts/accounts';
 import { dateLocale } from '../i18n/dates.ts';
 import { SettingRadioGroup, SettingSelect } from './setting-fields.tsx';
 import { timeZones } from './time-zones.ts';
+import { dailyNumbers } from '../today/daily-numbers.ts';
 
 const optionCounts = [2, 3, 4] as const;
 
@@ -14,6 +15,7 @@ export function StudySettings({ user: { settings } }: { user: SessionUser }) {
     minute: '2-digit',
     timeZone: 'UTC',
   });
+  const numbers = new Intl.NumberFormat(i18n.locale);
   return (
     <>
       <SettingRadioGroup
@@ -47,6 +49,15 @@ export function StudySettings({ user: { settings } }: { user: SessionUser }) {
         changeTo={(reading_help) => ({ reading_help })}
       />
       <div className="grid gap-6 sm:grid-cols-2">
+        <SettingSelect
+          label={t`New words a day`}
+          value={String(settings.daily_new_words)}
+          options={dailyNumbers(settings.daily_new_words).map((number) => ({
+            value: String(number),
+            name: numbers.format(number),
+          }))}
+          changeTo={(number) => ({ daily_new_words: Number(number) })}
+        />
         <SettingSelect
           label={t`Time zone`}
           value={settings.time_zone}

@@ -39,9 +39,21 @@ test('the language it is read from goes along from view to view', () => {
   expect(readAddress('/deck/olga/12', '?source=klingon')?.source).toBeUndefined();
 });
 
-test.each(['/user/olga', '/deck/olga', '/deck/olga/12/study/more'])('%s is no address of a study', (path) => {
-  expect(readAddress(path, '')).toBeUndefined();
+test('words of any decks are named by their ids, and their introduction is the home of whoever learns', () => {
+  const address = readAddress('/today/olga/study', '?id=12&id=7')!;
+  expect(address).toMatchObject({ type: 'today', owner: 'olga', ids: ['12', '7'], view: 'study' });
+  expect(addressOf(address, 'revise')).toBe('/today/olga/revise?id=12&id=7');
+  expect(addressOf(address, 'introduction')).toBe('/user/olga');
+  for (const none of ['/today/olga', '/today/olga/introduction'])
+    expect(readAddress(none, '?id=12')?.view).toBeUndefined();
 });
+
+test.each(['/user/olga', '/today/olga/study/more', '/deck/olga', '/deck/olga/12/study/more'])(
+  '%s is no address of a study',
+  (path) => {
+    expect(readAddress(path, '')).toBeUndefined();
+  },
+);
 
 test.each([
   ['one', ['12'], ['12']],

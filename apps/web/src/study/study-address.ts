@@ -38,13 +38,16 @@ export const studyViews = [...ownViews, ...Object.keys(sentenceViews), ...Object
 
 /** Which study is opened, and what is shown of it (specification 2 section 2.1). */
 export interface StudyAddress {
-  type: 'deck' | 'category';
+  type: 'deck' | 'category' | 'today';
   owner: string;
-  /** The ids of the decks or categories; empty when the address names none. */
+  /** The ids of the decks or categories, of `today` those of its words; empty when the address names none. */
   ids: readonly string[];
   /** Undefined when the address asks for something that does not exist. */
   view: StudyView | undefined;
-  /** The path of the introduction: `/deck/olga/12`, or `/deck/olga/search` with the ids in {@link StudyAddress.query}. */
+  /**
+   * The path of the introduction: `/deck/olga/12`, or `/deck/olga/search` with the ids in {@link StudyAddress.query};
+   * of `today` the path that its views stand below, as the home of whoever learns is its introduction.
+   */
   path: string;
   /** With its question mark, without `view` and `shuffle`; kept on the way from view to view. */
   query: string;
@@ -63,13 +66,21 @@ export function addressOf(
   isShuffled = false,
 ): string {
   const shuffle = isShuffled ? `${query === '' ? '?' : '&'}shuffle=true` : '';
-  return view === 'introduction' ? `${path}${query}` : `${path}/${view}${query}${shuffle}`;
+  if (view !== 'introduction') return `${path}/${view}${query}${shuffle}`;
+  const home = path.replace(/^\/today/, '/user');
+  return home === path ? `${path}${query}` : home;
 }
 
-/** Reads the address of a study page: `/{type}/{owner}/{itemId}[/{view}]` or `/{type}/{owner}/search[/{view}]?id=…`. */
+/**
+ * Reads the address of a study page: `/{type}/{owner}/{itemId}[/{view}]` or `/{type}/{owner}/search[/{view}]?id=…`; of
+ * words of any decks `/today/{owner}/{view}?id=…`, which names the words, so that it opens the same ones again.
+ */
 export function readAddress(pathname: string, search: string): StudyAddress | undefined {
-  const [, type, owner, item, segment, ...rest] = pathname.replace(/\/$/, '').split('/').map(decodeURIComponent);
-  if ((type !== 'deck' && type !== 'category') || !owner || !item || rest.length > 0) return undefined;
+  const parts = pathname.replace(/\/$/, '').split('/').map(decodeURIComponent);
+  const isToday = parts[1] === 'today';
+  if (isToday) parts.splice(3, 0, 'search');
+  const [, type, owner, item, segment, ...rest] = parts;
+  if ((type !== 'deck' && type !== 'category' && !isToday) || !owner || !item || rest.length > 0) return undefined;
   const parameters = new URLSearchParams(search);
   const ids = idsIn(item === 'search' ? parameters.getAll('id') : [item]);
   const wanted = segment || parameters.get('view') || 'introduction';
@@ -78,8 +89,9 @@ export function readAddress(pathname: string, search: string): StudyAddress | un
   parameters.delete('view');
   parameters.delete('shuffle');
   const query = parameters.size > 0 ? `?${parameters}` : '';
-  const path = `/${type}/${encodeURIComponent(owner)}/${encodeURIComponent(item)}`;
-  return { type, owner, ids, view: studyViews.find((view) => view === wanted), path, query, isShuffled, source };
+  const path = `/${type}/${encodeURIComponent(owner)}${isToday ? '' : `/${encodeURIComponent(item)}`}`;
+  const view = studyViews.find((each) => each === wanted && !(isToday && each === 'introduction'));
+  return { type: type as StudyAddress['type'], owner, ids, view, path, query, isShuffled, source };
 }
 
 /** A language to read from, as addresses have it; anything else is none. */
@@ -159,8 +171,9 @@ export function useStudyNavigation(address: StudyAddress): StudyNavigation {
     select: (selection) => push(addressOf(address, 'introduction'), stateOf(selection)),
     leave: () => {
       const { isFromIntroduction } = studyStateOf(currentAddress());
-      if (isFromIntroduction) back();
-      else replace(addressOf(address, 'introduction'), chosenHere());
+      const introduction = addressOf(address, 'introduction');
+      if (isFromIntroduction || currentAddress().from === introduction) back();
+      else replace(introduction, chosenHere());
     },
   };
 }

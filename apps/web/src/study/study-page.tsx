@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, Suspense, useEffect } from 'react';
 import { statusOf } from '../api/client.ts';
@@ -83,6 +84,7 @@ const nothing = { type: 'deck', owner: '', ids: [] } as const;
 
 /** Reads what its address asks for, and shows that view of it. */
 function StudyPage({ fetchView, screens }: Views) {
+  const { t } = useLingui();
   const address = useStudyAddress();
   const selection = useSelection();
   const { user, isChecked } = useSession();
@@ -119,9 +121,10 @@ function StudyPage({ fetchView, screens }: Views) {
     );
   }
   if (!data || (isPlaceholderData && view !== 'introduction')) return <StudySkeleton />;
+  const named = address.type === 'today' ? { ...data, deck_name: t`Today` } : data;
   const study = makeStudy(
     { ...address, view: address.view, class_id: studied.class_id, source: studied.source },
-    data,
+    named,
     selection,
     settings,
   );

@@ -61,7 +61,7 @@ export function deckData(overrides: Partial<DeckData> = {}): DeckData {
 }
 
 export interface StudyOverrides {
-  type?: 'deck' | 'category';
+  type?: 'deck' | 'category' | 'today';
   ids?: readonly string[];
   words?: DeckWord[];
   selection?: Selection;

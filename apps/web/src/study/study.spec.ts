@@ -26,6 +26,14 @@ test('without a selection the words that have pictures are asked; a selection is
   expect(asked(aStudy({ words, selection: { word_ids: [3, 2], isFromSchedule: false } }))).toEqual([2, 3]);
 });
 
+test('of today the words are asked that the address names, and the others can be wrong options', () => {
+  const words = [aWord({ word_id: 5, image_path: null }), aWord({ word_id: 3 }), aWord({ word_id: 4 })];
+  const study = aStudy({ words, type: 'today', ids: ['5', '3'] });
+  expect(asked(study)).toEqual([5, 3]);
+  expect([study.isCustom, study.isOwnDeck, study.isTeacher]).toEqual([false, false, false]);
+  expect(study.data.words).toHaveLength(3);
+});
+
 test('a selection and several decks are custom studies, a category is not', () => {
   expect(aStudy({}).isCustom).toBe(false);
   expect(aStudy({ type: 'category', ids: ['5', '6'] }).isCustom).toBe(false);

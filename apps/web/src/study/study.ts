@@ -24,7 +24,7 @@ export interface Study {
   words: readonly DeckWord[];
   /** How many new words Study brings before it ends; kept in this browser. */
   chunk_size: ChunkSize;
-  /** The name of the category, or of the (first) deck. */
+  /** The name of the category, or of the (first) deck; of words of today what they are called. */
   name: string;
 }
 
@@ -52,17 +52,19 @@ export function makeStudy(
   selection: Selection | undefined,
   settings: LocalSettings = {},
 ): Study {
-  const chosen = selection && new Set(selection.word_ids);
+  const isOfToday = address.type === 'today';
+  // Behind the words of today stand others that can be wrong options.
+  const chosen = isOfToday ? new Set(address.ids.map(Number)) : selection && new Set(selection.word_ids);
   const ownsDeck = isOwnDeck(address, data, selection);
   const { option_count = data.option_count, show_translation = data.show_translation } = ownsDeck ? {} : settings;
   const isOwner = data.logged_in_user?.username === data.username;
   return {
     address,
-    isTeacher: isOwner && data.logged_in_user?.role === 'teacher',
+    isTeacher: isOwner && !isOfToday && data.logged_in_user?.role === 'teacher',
     class_id: address.class_id,
     data: { ...data, option_count, show_translation },
     isOwner,
-    isCustom: chosen !== undefined || (address.type === 'deck' && address.ids.length > 1),
+    isCustom: selection !== undefined || (address.type === 'deck' && address.ids.length > 1),
     isOwnDeck: ownsDeck,
     selection,
     chunk_size: settings.chunk_size ?? usualChunkSize,

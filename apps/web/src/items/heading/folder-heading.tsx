@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { UserHome } from '@lexiroom/contracts/items';
 import { Folder } from 'lucide-react';
 import { UserPicture } from '../../accounts/user-picture.tsx';
@@ -6,35 +6,18 @@ import { UserText } from '../../design/typography/user-text.tsx';
 import { Link, userPath } from '../../navigation/index.ts';
 import { VisibilityMark } from '../visibility/visibility-mark.tsx';
 
-/** What the page is of: one's own home with what is due, a folder, or somebody's decks. */
+/** What the page is of: one's own home, a folder, or somebody's decks. */
 export function FolderHeading({ home, isOwn }: { home: UserHome; isOwn: boolean }) {
-  const { username, directory, root_id, due_count } = home;
+  const { username, directory, root_id } = home;
   const isRoot = directory.item_id === root_id;
-  // A deck to share or to teach is not on the owner's own list, but may have words due all the same.
-  const isAnyDue = home.items.some((item) => (item.due_count ?? 0) > 0);
-  const isAnyDeck = home.items.some(
-    ({ item_type, item_count }) => item_type === 'deck' || item_type === 'story' || (item_count ?? 0) > 0,
-  );
   const title = 'font-display text-4xl leading-tight font-extrabold wrap-anywhere hyphens-auto sm:text-5xl';
   if (isRoot && isOwn) {
     return (
-      <div className="min-w-0">
-        <h1 className={title}>
-          <Trans>
-            Hello, <UserText>{username}</UserText>
-          </Trans>
-        </h1>
-        {due_count !== null && due_count > 0 && (
-          <p className="mt-1 text-xl text-soft">
-            <Plural value={due_count} one="# word due today" other="# words due today" />
-          </p>
-        )}
-        {due_count === 0 && !isAnyDue && isAnyDeck && (
-          <p className="mt-1 text-xl text-soft">
-            <Trans>Done for today!</Trans>
-          </p>
-        )}
-      </div>
+      <h1 className={`min-w-0 ${title}`}>
+        <Trans>
+          Hello, <UserText>{username}</UserText>
+        </Trans>
+      </h1>
     );
   }
   if (isRoot) {

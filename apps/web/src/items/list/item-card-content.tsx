@@ -14,30 +14,48 @@ export interface ItemCardContentProps {
   name?: ReactNode;
 }
 
-/** Cut after three lines in its own direction, so that the dots stand at its end; at the side where the page begins. */
-const cutName = 'line-clamp-3 [text-align:match-parent]';
+/** Cut in its own direction, so that the dots stand at its end; at the side where the page begins. */
+const cutName = '[text-align:match-parent]';
 
-/** What a card shows of a folder, deck or story; as high as every other card, so that 500 of them need not be measured. */
+/** The parts of a name such as 'Tiere · Animals': what it says, and what that means. */
+function partsOf(item_name: string): [string, string | undefined] {
+  const [first, second, ...more] = item_name.split(' · ');
+  return first && second && more.length === 0 ? [first, second] : [item_name, undefined];
+}
+
+/**
+ * What a card shows of a folder, deck or story, to the eye the language first and then the topic; as high as every other card, so
+ * that 500 of them need not be measured.
+ */
 export function ItemCardContent({ item, name }: ItemCardContentProps) {
-  const { item_name, target_language, source_language, level, due_count } = item;
+  const { item_name, item_type, target_language, source_language, level, due_count } = item;
+  const [topic, meaning] = partsOf(item_name);
   return (
     <>
       <ThumbnailGrid item={item} />
-      <span className="flex min-h-0 flex-1 flex-col gap-0.5 p-3 sm:px-4">
+      <span
+        className={`flex min-h-0 flex-col gap-0.5 p-3 sm:px-4 ${item_type === 'folder' ? 'h-(--words) shrink-0' : 'flex-1'}`}
+      >
         {name ?? (
-          <span
-            title={item_name}
-            className="me-8 shrink-0 font-display text-lg leading-tight font-bold wrap-anywhere hyphens-auto group-hover:text-brand-ink"
-          >
-            <UserText className={cutName}>{item_name}</UserText>
+          <span title={item_name} className="me-8 flex shrink-0 flex-col">
+            <span className="font-display text-lg leading-tight font-bold wrap-anywhere hyphens-auto group-hover:text-brand-ink">
+              <UserText className={`line-clamp-2 ${cutName}`}>{topic}</UserText>
+            </span>
+            {meaning && (
+              <span className="text-sm text-soft">
+                <span className="sr-only"> · </span>
+                <UserText className={`line-clamp-1 ${cutName}`}>{meaning}</UserText>
+              </span>
+            )}
           </span>
         )}
         {target_language && (
-          <span className="line-clamp-2 text-sm text-soft">
+          <span className="order-first me-8 line-clamp-1 shrink-0 text-sm font-semibold text-brand-ink">
             <DeckLanguages deck={{ target_language, source_language, level }} />
           </span>
         )}
-        <span className="mt-auto flex shrink-0 flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-soft">
+        <KnownBar item={item} />
+        <span className="flex shrink-0 flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-soft">
           <Contents item={item} />
           <VisibilityMark seen_by={item.seen_by} />
           {due_count !== null && due_count > 0 && (
@@ -52,8 +70,25 @@ export function ItemCardContent({ item, name }: ItemCardContentProps) {
   );
 }
 
+/** How many of its words are known, as a line; the words below it say so too. */
+function KnownBar({ item: { known_count, word_count } }: { item: TreeItem }) {
+  if (!known_count || !word_count) return <span className="mt-auto" />;
+  return (
+    <svg
+      viewBox="0 0 100 4"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      className="mt-auto mb-0.5 h-1.5 w-full shrink-0 overflow-hidden rounded-full bg-line rtl:-scale-x-100"
+    >
+      <rect width={(100 * known_count) / word_count} height="4" className="fill-good-ink" />
+    </svg>
+  );
+}
+
 function Contents({ item }: { item: TreeItem }) {
-  const { item_type, word_count, sentence_count, section_count } = item;
+  const { item_type, sentence_count, section_count } = item;
+  const word_count = item.word_count ?? 0;
+  const known_count = item.known_count ?? 0;
   if (item_type === 'story') {
     return (
       <span>
@@ -79,8 +114,16 @@ function Contents({ item }: { item: TreeItem }) {
   }
   return (
     <span>
-      <Plural value={word_count ?? 0} one="# word" other="# words" />
-      {(sentence_count ?? 0) > 0 && (
+      {known_count > 0 ? (
+        <Plural
+          value={word_count}
+          one={<Trans>{known_count} of # word known</Trans>}
+          other={<Trans>{known_count} of # words known</Trans>}
+        />
+      ) : (
+        <Plural value={word_count} one="# word" other="# words" />
+      )}
+      {known_count === 0 && (sentence_count ?? 0) > 0 && (
         <>
           {' · '}
           <Plural value={sentence_count ?? 0} one="# sentence" other="# sentences" />

@@ -48,7 +48,7 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
     <li
       data-item={item_id}
       data-folder={item.item_type === 'folder' ? '' : undefined}
-      className={`relative min-w-0 [overflow-clip-margin:0.5rem] [content-visibility:auto] ${isDragged ? 'opacity-40' : ''}`}
+      className={`relative min-w-0 [overflow-clip-margin:0.5rem] [content-visibility:auto] ${isDragged ? 'opacity-40' : ''} ${item.item_type === 'folder' ? '[--words:6rem]' : ''}`}
     >
       {isRenamed && actions ? (
         <div className={`${sheet} border-edge`}>

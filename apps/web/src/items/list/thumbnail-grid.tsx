@@ -5,8 +5,8 @@ const layouts = ['', 'grid-cols-1', 'grid-cols-2', 'grid-cols-2 grid-rows-2', 'g
 const icons = { folder: Folder, category: Folder, deck: Layers, story: BookOpen };
 
 /**
- * The first pictures of what is inside, at most four, in a place of fixed ratio (10:9, as the pictures are). A folder
- * shows them on a coloured ground, so that it is told from a deck at a glance.
+ * Pictures of what is inside, at most four, in a place of fixed ratio (10:9, as the pictures are). A folder, which has
+ * less to say below them, shows them larger, and on a coloured ground, so that it is told from a deck at a glance.
  */
 export function ThumbnailGrid({
   item: { item_type, thumbnails },
@@ -19,7 +19,7 @@ export function ThumbnailGrid({
   return (
     <span
       aria-hidden="true"
-      className={`relative block aspect-[10/9] w-full overflow-hidden ${isFolder ? 'bg-brand-wash p-3 sm:p-4' : 'bg-tile'}`}
+      className={`relative block w-full overflow-hidden ${isFolder ? 'min-h-0 flex-1 bg-brand-wash p-3 sm:p-4' : 'aspect-[10/9] bg-tile'}`}
     >
       {shown.length === 0 ? (
         <span

@@ -123,6 +123,8 @@ export function outboxOf(cache: QueryClient): Outbox {
     send: (waiting) => sendWaiting(waiting, cache),
     inTurn: inTurnOfTabs,
     onArrived(waiting, { due_date, due_dates }) {
+      // Home may have been opened before it arrived.
+      void cache.invalidateQueries({ queryKey: ['today'] });
       if (!due_date || !due_dates || isUndoneHere(waiting.answer.answer_id)) return;
       if (isOfSentence(waiting)) return changeDueSentence(cache, waiting, { due_date, due_dates });
       const { origin_word_id, answer: { deck_id, class_id } } = waiting; // prettier-ignore

@@ -104,7 +104,7 @@ async function fetchStudy(source: Source, signal: AbortSignal): Promise<DeckData
       ...(chosen === undefined && owner === starterLibraryOwner ? { known: knownLanguages() } : {}),
     },
   };
-  const call = type === 'category' ? api.categoryData : api.deckData;
+  const call = type === 'category' ? api.categoryData : type === 'today' ? api.todaysWords : api.deckData;
   const data = await withTimeLimit(longestCallMs, (limited) => call(input, limited), signal);
   noteServerTime(data.now);
   reportReachable(true);

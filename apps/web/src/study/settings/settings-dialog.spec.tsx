@@ -132,6 +132,18 @@ test('translations are hidden with the deck, and come back when that fails', asy
   ]);
 });
 
+test('a deck has its own number of new words a day, or again that of the account', async () => {
+  const calls = serve(() => ({ body: { done: true } }));
+  const data = await settings();
+  const box = screen.getByLabelText<HTMLSelectElement>('New words a day');
+  expect(box.selectedOptions[0]!.textContent).toBe('As in my settings');
+  await act(async () => void fireEvent.change(box, { target: { value: '5' } }));
+  expect(calls).toMatchObject([{ path: '/api/daily_new_words', body: { deck_id: 12, daily_new_words: 5 } }]);
+  expect(data().daily_new_words).toBe(5);
+  await act(async () => void fireEvent.change(box, { target: { value: '' } }));
+  expect(calls.at(-1)).toMatchObject({ body: { deck_id: 12, daily_new_words: null } });
+});
+
 test('another scheduler is looked at before it is switched to; then its dates hold', async () => {
   const calls = serve(() => ({ body: { done: true } }));
   const data = await settings();

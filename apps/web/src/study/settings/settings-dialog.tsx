@@ -6,6 +6,7 @@ import { Notice } from '../../design/feedback/notice.tsx';
 import { ClassChoice } from '../class/class-choice.tsx';
 import type { Study } from '../study.ts';
 import { chunkSizes, keepLocalSettings } from './local-settings.ts';
+import { DailyNumberChoice } from './daily-number-choice.tsx';
 import { SchedulerChoice } from './scheduler-choice.tsx';
 import { type SettingName, type Settings, useSettings } from './settings.ts';
 
@@ -27,6 +28,7 @@ export function SettingsDialog({ study, title, onClose }: SettingsDialogProps) {
     option_count: t`Option change failed`,
     show_translation: t`Translation change failed`,
     scheduler: t`Scheduler change failed`,
+    daily_new_words: t`New words a day could not be changed`,
   };
   return (
     <Dialog title={title} onClose={onClose}>
@@ -45,6 +47,12 @@ export function SettingsDialog({ study, title, onClose }: SettingsDialogProps) {
       )}
       {study.isTeacher && <ClassChoice study={study} />}
       {isOwnDeck && <SchedulerChoice study={study} onSwitch={(scheduler) => void change('scheduler', scheduler)} />}
+      {isOwnDeck && (
+        <DailyNumberChoice
+          value={data.daily_new_words ?? null}
+          onChoose={(number) => void change('daily_new_words', number)}
+        />
+      )}
       {failed && <Notice tone="bad">{failures[failed]}</Notice>}
       {isOwnDeck && (
         <p className="text-soft">

@@ -7,11 +7,13 @@ import { changeStudy } from '../study-changes.ts';
 import { studyQuery } from '../study-query.ts';
 import { keepLocalSettings } from './local-settings.ts';
 
-/** What can be set; the scheduler of an own deck only. */
+/** What can be set; scheduler and new words a day of an own deck only. */
 export interface Settings {
   option_count: 2 | 3 | 4;
   show_translation: boolean;
   scheduler: Scheduler;
+  /** Null: as many as the account says. */
+  daily_new_words: number | null;
 }
 export type SettingName = keyof Settings;
 
@@ -23,6 +25,8 @@ const calls: {
   show_translation: (item_id, show_translation, signal) =>
     api.editDeck({ body: { item_id, show_translation } }, signal),
   scheduler: (deck_id, scheduler, signal) => api.chooseScheduler({ body: { deck_id, scheduler } }, signal),
+  daily_new_words: (deck_id, daily_new_words, signal) =>
+    api.chooseDailyNewWords({ body: { deck_id, daily_new_words } }, signal),
 };
 
 /** What a setting changes in deck data: itself, and with the scheduler the dates that hold. */

@@ -31,7 +31,7 @@ export function Panel({ title, aside, children }: PanelProps) {
 type StudyKind = 'deck' | 'category' | 'custom';
 
 function kindOf({ isCustom, address }: Study): StudyKind {
-  return isCustom ? 'custom' : address.type;
+  return isCustom || address.type === 'today' ? 'custom' : address.type;
 }
 
 /** 'This {study type} has no reviewed words yet' (specification 2 section 2.3). */

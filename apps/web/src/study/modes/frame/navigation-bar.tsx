@@ -39,7 +39,7 @@ export function NavigationBar(props: NavigationBarProps) {
   return (
     <nav aria-label={t`Study`} className="flex flex-wrap items-center gap-1 py-1 sm:gap-2 lg:pt-3 lg:pb-2">
       <IconButton
-        label={leavesTo ?? t`Back to the deck`}
+        label={leavesTo ?? (study.address.type === 'today' ? t`Home` : t`Back to the deck`)}
         aria-keyshortcuts="Escape"
         icon={<House className="size-6" aria-hidden="true" />}
         className="-ms-3"

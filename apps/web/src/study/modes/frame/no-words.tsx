@@ -16,7 +16,7 @@ export function NoWords({ study }: { study: Study }) {
         title={<Trans>This study has no words</Trans>}
         action={
           <Button look="sun" onClick={leave}>
-            <Trans>Back to the deck</Trans>
+            {study.address.type === 'today' ? <Trans>Home</Trans> : <Trans>Back to the deck</Trans>}
           </Button>
         }
       />
