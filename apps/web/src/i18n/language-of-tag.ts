@@ -2,8 +2,7 @@ import { type LanguageId, languageIds, languageOf } from '@lexiroom/domain/langu
 
 /** The language of decks that a browser calls by this tag, such as 'pt-BR' or 'en'; undefined where there is none. */
 export function languageOfTag(tag: string): LanguageId | undefined {
-  const exact = languageIds.find((id) => languageOf(id).tag === tag);
-  return exact ?? languageIds.find((id) => baseOf(languageOf(id).tag) === baseOf(tag));
+  const called = (part: (of: string) => string | undefined) =>
+    languageIds.find((id) => part(languageOf(id).tag) === part(tag));
+  return called((whole) => whole) ?? called((whole) => whole.split('-')[0]);
 }
-
-const baseOf = (tag: string): string => tag.split('-')[0]!;

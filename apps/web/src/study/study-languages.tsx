@@ -9,6 +9,11 @@ export const sourcesOf = (words: readonly Pick<DeckWord, 'source_language'>[]): 
   ...new Set(words.flatMap(({ source_language }) => source_language ?? [])),
 ];
 
+/** The languages from which a study can be read; what it is read from now is among them. */
+export function sourcesToChoose({ sources = [], read_from }: Pick<DeckData, 'sources' | 'read_from'>): LanguageId[] {
+  return read_from === undefined || sources.includes(read_from) ? sources : [...sources, read_from];
+}
+
 /** A function that names several languages in a row: 'English (UK) and German'. */
 export function useLanguageList(): (languages: readonly LanguageId[]) => string {
   const { i18n } = useLingui();

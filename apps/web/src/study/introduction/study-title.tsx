@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { House, Pencil } from 'lucide-react';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { withLinkKey } from '../../api/link-key.ts';
 import { lazyPart } from '../../browser/lazy-part.ts';
 import { DeckLevel } from '../../decks/deck-languages.tsx';
@@ -13,8 +13,7 @@ import { directoryPath, editDeckPath, Link, userPath } from '../../navigation/in
 import type { Study } from '../study.ts';
 import { CopyWords } from './copy-words.tsx';
 import { listedWords } from '../study.ts';
-import { sourcesToChoose } from '../reading/sources-to-choose.ts';
-import { byTarget, StudyLanguages } from '../study-languages.tsx';
+import { byTarget, sourcesToChoose, StudyLanguages } from '../study-languages.tsx';
 
 /** The home arrow of a study: to the folder it lies in, as it was left (specification 1 section 2). */
 export function FolderLink({ study: { data, isOwner } }: { study: Study }) {
@@ -112,13 +111,12 @@ function Languages({ study }: { study: Study }) {
   const [[target] = [], ...otherTargets] = byTarget(data);
   const languages = <StudyLanguages data={data} />;
   const hasChoice = target !== undefined && otherTargets.length === 0 && sourcesToChoose(data).length > 1;
+  const [isDrawn, setDrawn] = useState(false);
+  useEffect(() => setDrawn(true), []);
   if (!hasChoice) return languages;
-  return (
-    // As high as the choice, so that nothing moves when it comes.
-    <Suspense fallback={<span className="inline-flex min-h-11 items-center">{languages}</span>}>
-      <SourceChoice study={study} target={target} />
-    </Suspense>
-  );
+  // As high as the choice, so that nothing moves when it comes, after the words of the study.
+  const before = <span className="inline-flex min-h-11 items-center">{languages}</span>;
+  return <Suspense fallback={before}>{isDrawn ? <SourceChoice study={study} target={target} /> : before}</Suspense>;
 }
 
 /** Opens the editor, for the owner of a single deck (specification 3 section 2). */

@@ -100,8 +100,8 @@ async function fetchStudy(source: Source, signal: AbortSignal): Promise<DeckData
     query: {
       id: [...ids],
       ...(class_id === undefined ? {} : { class_id }),
-      ...(chosen === undefined ? {} : { source: chosen }),
-      ...(chosen === undefined && owner === starterLibraryOwner ? { known: knownLanguages() } : {}),
+      ...(chosen && { source: chosen }),
+      ...(!chosen && owner === starterLibraryOwner && { known: knownLanguages() }),
     },
   };
   const call = type === 'category' ? api.categoryData : type === 'today' ? api.todaysWords : api.deckData;

@@ -3,10 +3,9 @@ import { isLanguageId, type LanguageId } from '@lexiroom/domain/languages';
 import { ChevronDown } from 'lucide-react';
 import { NamedWords } from '../../decks/named-words.tsx';
 import { useLanguageName } from '../../i18n/language-name.ts';
-import { sourcesOf, useLanguageList } from '../study-languages.tsx';
+import { sourcesOf, sourcesToChoose, useLanguageList } from '../study-languages.tsx';
 import type { Study } from '../study.ts';
-import { chooseSource } from './chosen-source.ts';
-import { sourcesToChoose } from './sources-to-choose.ts';
+import { chooseSource } from './choose-source.ts';
 
 /**
  * 'Spanish from [German]', where decks of one target language can be read from other languages than their own; and how many
