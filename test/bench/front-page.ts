@@ -13,7 +13,7 @@ const slow4g = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8
 const timesSlower = 4;
 
 const server = await ServerProcess.start();
-const browser = await chromium.launch((await findBrowser())!);
+const browser = await chromium.launch(await findBrowser());
 let isKept = false;
 try {
   const largest: number[] = [];

@@ -401,9 +401,9 @@ async function newMember(): Promise<Browser> {
   return somebody;
 }
 
-describe('starting with a deck', () => {
-  const start = (order: object, by = member) => by.post('/api/start_deck', order);
+const start = (order: object, by = member) => by.post('/api/start_deck', order);
 
+describe('starting with a deck', () => {
   test('copies it once, to be learned, and finds that copy ever after, two at once too', async () => {
     const [first, second] = await Promise.all([1, 2].map(() => start({ item_id: japaneseAnimals() })));
     const { item_id } = first!.body as { item_id: number };
