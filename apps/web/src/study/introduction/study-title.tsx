@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { House, Pencil } from 'lucide-react';
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useDeferredValue } from 'react';
 import { withLinkKey } from '../../api/link-key.ts';
 import { lazyPart } from '../../browser/lazy-part.ts';
 import { DeckLevel } from '../../decks/deck-languages.tsx';
@@ -111,8 +111,7 @@ function Languages({ study }: { study: Study }) {
   const [[target] = [], ...otherTargets] = byTarget(data);
   const languages = <StudyLanguages data={data} />;
   const hasChoice = target !== undefined && otherTargets.length === 0 && sourcesToChoose(data).length > 1;
-  const [isDrawn, setDrawn] = useState(false);
-  useEffect(() => setDrawn(true), []);
+  const isDrawn = useDeferredValue(true, false);
   if (!hasChoice) return languages;
   // As high as the choice, so that nothing moves when it comes, after the words of the study.
   const before = <span className="inline-flex min-h-11 items-center">{languages}</span>;
