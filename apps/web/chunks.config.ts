@@ -17,6 +17,7 @@ const gameScreens = source('games/games.ts');
 /** What leads on from a study; its sentences, and the way to them on its first page. */
 const ways = source('study-ways.ts');
 const gamesCatalogues = source('i18n/catalogues/games.ts');
+const sentencesCatalogues = source('i18n/catalogues/sentences.ts');
 const sentences = source('sentences/introduction/sentences-page.tsx');
 const practiceOpening = source('sentences/practice/practices.tsx');
 const practices = ['sentence-practice', 'revise/revise-page', 'scramble/scramble-page'].map((name) =>
@@ -26,6 +27,8 @@ const sentencesButton = source('sentences/sentences-button.tsx');
 const introduction = source('study/introduction/study-introduction.tsx');
 /** Fetched by any mode once it is in sight; games begin with it. */
 const bottomBar = source('study/modes/frame/bottom-bar.tsx');
+/** In one file with what the first page of sentences needs. */
+const dueDate = source('study/words/due-date.tsx');
 const modes = ['study-mode', 'test-mode', 'revise-mode'].map((name) => source(`study/modes/${name}/${name}.tsx`));
 /** Fetched later by modes; what they share with the first page of a study comes with that, in no file of its own. */
 const laterInModes = ['run-end/run-end', 'pages/pin-button'].map((name) => source(`study/modes/${name}.tsx`));
@@ -66,7 +69,8 @@ const files = [
   'bar',
   /** What every page fetches once it is drawn, and other pages share. */
   'followed',
-  /** What the first page of a study, and no mode, shares with other pages and with games. */
+  /** What the first page of a study, and no mode, shares with the first pages of games and sentences; with others. */
+  'told',
   'opened',
   /** What it shares with the practice of sentences; with their first page; what its ways to other views are made of. */
   'sentences',
@@ -116,6 +120,7 @@ function sorted(graph: Graph): (module: string) => File | null {
   const onPracticeOpening = of(practiceOpening);
   const onSentences = of(sentences, ...practices);
   const onBottomBar = of(bottomBar);
+  const onDueDate = of(dueDate);
   const later = of(afterFirstRender);
   const pages = [...laterOf(routes), ...laterOf(pageWays)];
   // The games and sentences of a study are fetched after its page, and share the files of its views.
@@ -143,11 +148,13 @@ function sorted(graph: Graph): (module: string) => File | null {
     if (onLive.has(module) && !anywhereOnIndex.has(module)) return 'door';
     if (onIndex.has(module)) return onLive.has(module) ? 'base' : anywhereLive.has(module) ? 'parts' : 'frame';
     const modesWith = onModes.filter((mode) => mode.has(module)).length;
+    // So small that it is none of its own.
+    if (module === sentencesCatalogues) return 'pages';
     // By itself it would come with what a phone shows before a quiz.
     if (module === gamesCatalogues) return 'base';
     if (isWithButton(module, modesWith)) {
       if (onPractice.has(module) || onPracticeOpening.has(module)) return 'sentences';
-      if (onGames.has(module)) return 'opened';
+      if (onGames.has(module)) return 'told';
       return onSentences.has(module) ? 'introduced' : 'ways';
     }
     if (!onFirstPage.has(module) && modesWith === 0) {
@@ -159,7 +166,9 @@ function sorted(graph: Graph): (module: string) => File | null {
     const isElsewhere = anywhereLive.has(module) || onOtherPages.has(module);
     const isOpened = isElsewhere || onGames.has(module);
     const isOfStudy = onStudyPage.has(module) || later.has(module);
-    if (isOpened && !isOfStudy && modesWith === 0) return 'opened';
+    // By themselves games and the page of sentences would come with all of what the first page opens with.
+    const isShared = onFirstGames.has(module) || onDueDate.has(module);
+    if (isOpened && !isOfStudy && modesWith === 0) return isShared ? 'told' : 'opened';
     if (anywhereLive.has(module)) return isAsked(module) ? 'asked' : 'hosted';
     if (onOtherPages.has(module)) return 'pages';
     if (isOfStudy) return 'study';

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { isReadable, speechQuality } from '@lexiroom/domain/speech';
 import { mostLoaded, type Outcome, playSound, soundLoaded, stopPlaying } from './sound-files.ts';
 import { type ServerSound, serverSoundPath, soundOfWord } from './server-voice.ts';
-import { hasVoice, stopSpeaking, onVoices, speak } from './browser-voice.ts';
+import { hasVoice, stopSpeaking, onVoices } from './browser-voice.ts';
 import { isSoundOn, onSoundSwitched } from './sound-switch.ts';
 
 /** What is needed of a word to say it. */
@@ -28,6 +28,9 @@ export interface Sound {
   preload: (words: readonly Sayable[], language: LanguageId) => Promise<void>;
 }
 
+/** How the browser's own voice is used: fetched for those whom the server says nothing. Undefined when it does not come. */
+const fetchSpeak = async () => (await import('./speak.ts').catch(() => undefined))?.speak;
+
 let turn = 0;
 
 /** Ends whatever is sounding. */
@@ -46,7 +49,8 @@ async function say(deck: SpokenDeck, word: Sayable, language: LanguageId): Promi
   if (!isWanted()) return 'said';
   const played = path === undefined ? 'failed' : await playSound(path, isWanted);
   if (played === 'said' || !isWanted()) return 'said';
-  return speak(word.target_translation, language, isWanted);
+  const speak = await fetchSpeak();
+  return speak ? speak(word.target_translation, language, isWanted) : 'failed';
 }
 
 /** What the server says poorly is left to the browser where that has a voice. */
@@ -70,6 +74,7 @@ const makeSound = (deck: SpokenDeck): Sound => ({
   async preload(words, language) {
     if (!isSoundOn()) return;
     const paths = await Promise.all(words.slice(0, mostLoaded).map((word) => pathOf(deck, word, language)));
+    if (paths.includes(undefined)) void fetchSpeak();
     await Promise.all(paths.flatMap((path) => (path === undefined ? [] : [soundLoaded(path)])));
   },
 });
