@@ -31,6 +31,8 @@ async function study(page: Page, words: Word[], wrong: readonly number[] = []): 
     }
     await leftPage(page, before);
   }
+  // The end tells how it went; from there it goes home.
+  await page.keyboard.press('Escape');
   return [...asked];
 }
 
