@@ -19,7 +19,11 @@ function counted(page: Page) {
 const most = 4;
 
 /** Goes on from new words to the first question; gives how often was pressed until then. */
-async function presses(page: Page, count: () => number, press: (name: string) => Promise<void>): Promise<number> {
+async function toFirstQuestion(
+  page: Page,
+  count: () => number,
+  press: (name: string) => Promise<void>,
+): Promise<number> {
   await expect(page.getByText('New word')).toBeVisible();
   while ((await option(page).count()) === 0) {
     const word = await page.getByRole('heading', { level: 1 }).textContent();
@@ -43,7 +47,7 @@ test('a visitor: from the front page to the first question in three presses; wha
   await expect(page.getByLabel('I learn')).toHaveValue('spanish');
   await look(page, 'front page');
   await press(/^Start: /);
-  expect(await presses(page, count, press)).toBeLessThanOrEqual(most);
+  expect(await toFirstQuestion(page, count, press)).toBeLessThanOrEqual(most);
   // Kept: a reload does not lose it, nor does an account that is made afterwards.
   await option(page).click();
   await page.reload();
@@ -89,7 +93,7 @@ test('a new learner: from the empty home to the first question in three presses,
   await look(page, 'first steps of a learner');
   const { press, count } = counted(page);
   await press(/^Start: /);
-  expect(await presses(page, count, press)).toBeLessThanOrEqual(most);
+  expect(await toFirstQuestion(page, count, press)).toBeLessThanOrEqual(most);
   await expect(page).toHaveURL(new RegExp(`^[^?]*/deck/${username}/search/study`));
   // Back leads to where they came from, and the same topic is the same deck.
   await page.goto('/decks');

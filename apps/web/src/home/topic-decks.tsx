@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { DeckResult } from '@lexiroom/contracts/decks';
 import { useQuery } from '@tanstack/react-query';
 import { ListChecks } from 'lucide-react';
-import { useId, useState } from 'react';
+import { memo, useDeferredValue, useId, useState } from 'react';
 import { statusOf } from '../api/client.ts';
 import { DeckGrid, DeckGridSkeleton } from '../decks/deck-grid.tsx';
 import { Button } from '../design/buttons/button.tsx';
@@ -50,7 +50,10 @@ function DecksByLevel({ decks, isStale, heading, canStart }: DecksByLevelProps) 
   const check = useLazyOverlay(fetchLevelCheck);
   const levels = byLevel(decks);
   const checkable = levels.filter(({ level }) => level !== null);
-  const shown = levels.filter(({ level }) => (level ?? noLevel) === chosen);
+  const isThere = levels.some(({ level }) => (level ?? noLevel) === chosen);
+  const choice = isThere ? chosen : allLevels;
+  // What was pressed is seen at once, the decks a moment later: they are many.
+  const listed = useDeferredValue(choice);
   const Grid = canStart ? StartGrid : DeckGrid;
   if (levels.length === 1) return <Grid decks={decks} isStale={isStale} />;
   return (
@@ -66,7 +69,7 @@ function DecksByLevel({ decks, isStale, heading, canStart }: DecksByLevelProps) 
                 label: level === null ? t`More topics` : <bdi dir="ltr">{level}</bdi>,
               })),
             ]}
-            value={shown.length > 0 ? chosen : allLevels}
+            value={choice}
             onChange={setChosen}
           />
         </div>
@@ -86,12 +89,16 @@ function DecksByLevel({ decks, isStale, heading, canStart }: DecksByLevelProps) 
           }}
         />
       )}
-      {(shown.length > 0 ? shown : levels).map((level) => (
-        <DecksOfLevel key={level.level} of={level} isStale={isStale} heading={heading} canStart={canStart} />
-      ))}
+      <DecksOfLevels decks={decks} listed={listed} isStale={isStale} heading={heading} canStart={canStart} />
     </>
   );
 }
+
+/** The decks of the level that is listed, or of all. */
+const DecksOfLevels = memo(function DecksOfLevels({ decks, listed, ...props }: DecksByLevelProps & { listed: string }) {
+  const levels = byLevel(decks).filter(({ level }) => listed === allLevels || (level ?? noLevel) === listed);
+  return levels.map((level) => <DecksOfLevel key={level.level} of={level} {...props} />);
+});
 
 interface DecksOfLevelProps extends Omit<DecksByLevelProps, 'decks'> {
   of: LevelOfDecks;
