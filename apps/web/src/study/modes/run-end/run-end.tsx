@@ -3,6 +3,7 @@ import { type Attempt, runResult, type RunResult } from '@lexiroom/domain/study/
 import { ArrowRight, BookOpen, CircleCheckBig, RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../../design/buttons/button.tsx';
+import { Link, signUpPath } from '../../../navigation/index.ts';
 import { useStudyNavigation } from '../../study-address.ts';
 import type { Study } from '../../study.ts';
 import { ModeFrame } from '../frame/mode-frame.tsx';
@@ -73,6 +74,7 @@ export function RunEnd(props: RunEndProps) {
             <Outcome result={result} wordCount={wordCount} />
           </h1>
           <Remark result={result} />
+          {study.data.logged_in_user === null && <SignUpOffer />}
           <WaysOn {...props} nextCount={nextCount} goHome={goHome} studyMissed={missed.length > 0 && studyMissed} />
         </header>
         {missed.length > 0 && (
@@ -114,7 +116,19 @@ function Remark({ result: { asked, missed } }: { result: RunResult }) {
   );
 }
 
-interface WaysOnProps extends Pick<RunEndProps, 'onGoOn' | 'onAgain'> {
+/** What a visitor answered waits in this browser until they have an account. */
+function SignUpOffer() {
+  return (
+    <Link
+      to={signUpPath()}
+      className="rounded-xl px-2 py-1 text-lg font-semibold text-brand-ink underline underline-offset-4"
+    >
+      <Trans>Sign up, and these words are kept for you</Trans>
+    </Link>
+  );
+}
+
+interface WaysOnProps extends Pick<RunEndProps, 'study' | 'onGoOn' | 'onAgain'> {
   nextCount: number;
   goHome: () => void;
   /** False when no word was missed. */
@@ -122,7 +136,7 @@ interface WaysOnProps extends Pick<RunEndProps, 'onGoOn' | 'onAgain'> {
 }
 
 /** What to do next; the first of them stands out, and is what enter does. */
-function WaysOn({ nextCount, onGoOn, onAgain, goHome, studyMissed }: WaysOnProps) {
+function WaysOn({ study, nextCount, onGoOn, onAgain, goHome, studyMissed }: WaysOnProps) {
   const goOn = nextCount > 0 && onGoOn;
   const main = goOn || studyMissed || goHome;
   useKeys({ confirm: main });
@@ -146,7 +160,7 @@ function WaysOn({ nextCount, onGoOn, onAgain, goHome, studyMissed }: WaysOnProps
         </Button>
       )}
       <Button {...look(goHome)} onClick={goHome}>
-        <Trans>Back to the deck</Trans>
+        {study.address.type === 'today' ? <Trans>Back home</Trans> : <Trans>Back to the deck</Trans>}
       </Button>
     </div>
   );
