@@ -353,11 +353,13 @@ test('of a chunk that was left at its end, a reload shows the end, and the way o
   expect(button('Go on with the next 10 words')).toBeTruthy();
 });
 
-test('a visitor, whose answers nobody keeps, goes on with the next words after going home', async () => {
+test('a visitor, whose answers are kept in the browser, is told how they stay, and goes on with the next words after going home', async () => {
   const ids = [anotherDeck()];
   const visit = { words: newWords(25), ids, viewer: null };
   await study(visit);
   await toEnd();
+  const offer = screen.getByRole('link', { name: 'Sign up, and these words are kept for you' });
+  expect(offer.getAttribute('href')).toBe('/signup');
   await goHome();
   cleanup();
   await study(visit);
