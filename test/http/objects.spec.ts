@@ -106,7 +106,10 @@ describe('S21 what belongs to somebody else does not exist, and stays as it is',
   });
 
   test('a deck is neither changed, nor copied when it is private', async () => {
-    const { deck_id, words } = await world.ownDeck();
+    const { deck_id } = await world.ownDeck();
+    const { username } = await world.people.owner.api.loggedInUser();
+    const dataNow = () => world.people.owner.api.deckData({ params: { username }, query: { id: deck_id } });
+    const { words } = await dataNow();
     const { api } = world.people.other_teacher;
     const [word] = words;
     const isNotThere = { status: 404, problem: { code: 'NOT_FOUND' } };
@@ -120,10 +123,10 @@ describe('S21 what belongs to somebody else does not exist, and stays as it is',
       api.deckImageSearch({ body: { deck_id } }),
       api.deckCover({ body: { deck_id, image_id: word!.image_id! } }),
       api.clone({ body: { item_ids: [deck_id] } }),
+      api.startDeck({ body: { item_id: deck_id } }),
     ];
     for (const tried of tries) await expect(tried).rejects.toMatchObject(isNotThere);
-    const { username } = await world.people.owner.api.loggedInUser();
-    const after = await world.people.owner.api.deckData({ params: { username }, query: { id: deck_id } });
+    const after = await dataNow();
     expect(after).toMatchObject({ option_count: 4, scheduler: 'classic', words });
     expect(after.deck_name).not.toBe('Mine now');
   });
