@@ -137,22 +137,26 @@ describe('a story is made', () => {
 });
 
 describe('in the tree', () => {
-  test('a story tells its language, how many sections it has, and its first pictures, cover first; also in the bin', async () => {
+  test('a story tells its language, how many sections it has, and its pictures, or only the cover that was chosen; also in the bin', async () => {
     const folder = await make(ana, 'folder');
     const id = await makeStory(ana, { parent_id: folder });
     const cover = await addPicture(database, { approved: true });
     const image_id = await addPicture(database, { approved: true });
     const [first, second] = await sectionsOf(id);
-    await ana.api.storyCover({ body: { story_id: id, image_id: cover } });
     await ana.api.storyImage({ body: { section_id: first!.story_section_id, image_id } });
     await ana.api.deleteStorySection({ body: { section_id: second!.story_section_id } });
-    const { items } = await luis.api.userHome({ params: { username: ana.username }, query: { directory: folder } });
+    const seen = () => luis.api.userHome({ params: { username: ana.username }, query: { directory: folder } });
+    const withoutCover = (await seen()).items[0]!.thumbnails;
+    expect(withoutCover).toHaveLength(1);
+    await ana.api.storyCover({ body: { story_id: id, image_id: cover } });
+    const { items } = await seen();
     const told = { item_type: 'story', section_count: 1, word_count: null, target_language: 'spanish' };
     expect(items).toMatchObject([told]);
-    expect(items[0]!.thumbnails).toHaveLength(2);
+    expect(items[0]!.thumbnails).toHaveLength(1);
+    expect(items[0]!.thumbnails).not.toEqual(withoutCover);
     const { items: around } = await ana.api.userHome({ params: { username: ana.username }, query: {} });
     const inside = around.find(({ item_id }) => item_id === folder);
-    expect(inside).toMatchObject({ item_count: 1, story_count: 1, thumbnails: items[0]!.thumbnails.slice(0, 1) });
+    expect(inside).toMatchObject({ item_count: 1, story_count: 1, thumbnails: items[0]!.thumbnails });
     await ana.api.deleteItems({ body: { item_ids: [id] } });
     expect(await ana.api.bin()).toMatchObject([{ item_id: id, thumbnails: items[0]!.thumbnails }]);
     await ana.api.restoreItems({ body: { item_ids: [id] } });
