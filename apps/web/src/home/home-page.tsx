@@ -86,7 +86,7 @@ function LogInOrSignUp() {
       <Link to={logInPath()} className={buttonClass('quiet')}>
         <Trans>Log in</Trans>
       </Link>
-      <Link to="/decks" className={buttonClass('quiet')}>
+      <Link to="/decks" className={`${buttonClass('quiet')} max-w-full min-w-0 wrap-anywhere`}>
         <Trans>I teach: choose a deck to go live</Trans>
       </Link>
     </div>

@@ -40,6 +40,7 @@ export function StudySettings({ user: { settings } }: { user: SessionUser }) {
       />
       <SettingRadioGroup
         legend={t`How a word is read, while it is asked (articles, kana, pinyin …)`}
+        look="cards"
         value={settings.reading_help}
         options={[
           { value: 'always', label: t`Always` },
