@@ -45,7 +45,7 @@ test('a newcomer finds the decks of a language by level, and the folder they lie
 });
 
 test('decks are found by level, and by language and level', async ({ page }) => {
-  await page.goto('/');
+  await page.goto('/decks');
   const box = page.getByRole('searchbox');
   await box.fill('german a1');
   const first = page

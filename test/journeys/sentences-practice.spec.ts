@@ -114,6 +114,7 @@ test('English, by mouse: from the deck to its sentences, chosen, put in order, f
 
   await part(page, 'Revise, shuffled').click();
   await expect(page).toHaveURL(/\/sentence-revise\?shuffle=true$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Sentence' })).toBeVisible();
   expect(await findingsOn(page, 'revise', { looks: looks.slice(0, 1) })).toEqual([]);
   await pictures(page, 'revise');
   await part(page, 'Tap to show the sentence').click();
