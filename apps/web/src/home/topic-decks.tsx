@@ -74,7 +74,11 @@ function DecksByLevel({ decks, isStale, heading, canStart }: DecksByLevelProps) 
           />
         </div>
         {canStart && checkable.length > 1 && (
-          <Button icon={<ListChecks className="size-5" aria-hidden="true" />} onClick={check.open}>
+          <Button
+            icon={<ListChecks className="size-5 shrink-0" aria-hidden="true" />}
+            onClick={check.open}
+            className="max-w-full min-w-0 wrap-anywhere"
+          >
             <Trans>Not a beginner? Check with ten pictures</Trans>
           </Button>
         )}
