@@ -8,7 +8,7 @@ import { useStudyNavigation } from '../study-address.ts';
 import type { Study } from '../study.ts';
 import { LiveButton } from './live-button.tsx';
 
-const beside = 'max-sm:grow max-sm:px-4!';
+const beside = 'max-sm:grow max-sm:px-4! min-w-0 wrap-anywhere';
 
 /** What stands above a study brings its own ways in: all sentences, and from each word those it stands in. */
 export interface SentencesButtonProps {
