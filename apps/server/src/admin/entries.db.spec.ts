@@ -454,6 +454,16 @@ describe('a deck or a story', () => {
     expect(await inBin()).not.toContain(deck_id);
   });
 
+  test('that its owner throws away waits no longer, until it comes back', async () => {
+    const { deck_id } = await wordCard('Arrepentido');
+    await report(members[1]!, 'item', deck_id);
+    await submitter().api.deleteItems({ body: { item_ids: [deck_id] } });
+    expect(await queue('item', 'reported')).toEqual([]);
+    await submitter().api.restoreItems({ body: { item_ids: [deck_id] } });
+    expect(await queue('item', 'reported')).toMatchObject([{ id: deck_id }]);
+    await review({ kind: 'item', id: deck_id, action: 'keep' });
+  });
+
   test('that an admin deletes lies in the bin of its owner, and is private when it is restored', async () => {
     const { deck_id } = await wordCard('Ofensa');
     await report(members[1]!, 'item', deck_id);

@@ -159,7 +159,10 @@ const queueOfWords = `
   left join sounds using (sound_id)
   order by times desc, page.id`;
 
-/** A page of decks and stories that are reported, the most reported first; parameters as of {@link queueOf}. */
+/**
+ * A page of decks and stories that are reported, the most reported first; parameters as of {@link queueOf}. What its owner has
+ * thrown away waits for nobody, until it comes back.
+ */
 const queueOfItems = `
   select 'item' as kind, item.item_id as id, image.image_id, image.image_hash,
     coalesce(decks.target_language, story_language) as language, item.item_name as text, null as sound_hash, image.artist_name,
@@ -170,7 +173,7 @@ const queueOfItems = `
   from (
     select reported.id, times from (${openReports('item')}) as reported
       join items on item_id = reported.id join users on user_id = owner_id
-    where $3::text is null or username = $3
+    where deleted_at is null and ($3::text is null or username = $3)
     order by times desc, reported.id limit $1 offset $2
   ) as page
   join items item on item.item_id = page.id
