@@ -1,4 +1,4 @@
-// npm run bench:front-page
+// npm run bench:front
 // How long the front page of the built server takes on a phone with a slow network and a slow processor, until the largest
 // part of it is in sight, and until what one presses there is seen to be pressed; ends with code 1 when a figure is over its
 // limit. The wall clock decides: on a machine at rest.
