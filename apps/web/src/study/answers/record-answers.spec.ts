@@ -77,6 +77,12 @@ test('what a visitor answers is kept under nobody’s name, but for games', () =
   expect(recordOf(study, { ...answer, is_repeated: true }, at)).toBeUndefined();
 });
 
+test('what a visitor answers in a deck that a link has opened is not kept: it could not be found again', () => {
+  history.replaceState(null, '', '/deck/olga/12?key=abc');
+  expect(recordOf(aStudy({ words, viewer: null }), answer, at)).toBeUndefined();
+  history.replaceState(null, '', '/deck/olga/12');
+});
+
 test('a student’s answer is recorded where the deck is shared with them, and nowhere else', () => {
   const [shared, other] = words;
   const mixed = [shared!, { ...other!, due_date: null, due_dates: null }];

@@ -4,6 +4,7 @@ import type { Answered, StudyAnswer, Undone } from '@lexiroom/domain/study/page'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Subscription } from 'xstate';
+import { linkKey } from '../../api/link-key.ts';
 import { remember } from '../../browser/stored-values.ts';
 import { sessionQuery } from '../../session/session.ts';
 import { isRecorded, type Study } from '../study.ts';
@@ -109,8 +110,12 @@ export function recordOf(
   };
 }
 
-/** Words that a visitor studies are kept; games are not, as their rounds belong to an account. */
-const isKeptForVisitors = ({ round_id }: Pick<GivenAnswer, 'round_id'>): boolean => round_id === undefined;
+/**
+ * Words that a visitor studies are kept; games are not, as their rounds belong to an account, nor what a link has opened: the
+ * key is gone by the time they have one.
+ */
+const isKeptForVisitors = ({ round_id }: Pick<GivenAnswer, 'round_id'>): boolean =>
+  round_id === undefined && linkKey() === null;
 
 let outbox: Outbox | undefined;
 

@@ -8,7 +8,8 @@ import { aSessionUser } from '../../session/session-user.fixture.ts';
 import { aStudy, aWord, deckData } from '../study.fixture.ts';
 import { recordOf } from './record-answers.ts';
 import { forgetVisitorAnswers, keepVisitorAnswers, visitorAnswers } from './visitor-answers.ts';
-import { waitingAnswers } from './waiting-answers.ts';
+import { undoAnswer } from './undo-answer.ts';
+import { waitingAnswers, type WaitingUndo } from './waiting-answers.ts';
 
 const now = Date.now();
 const words = [
@@ -76,6 +77,18 @@ test('what fails stays, and can be done again; what is not to be seen any more i
   serveDecks(refused(404, 'NOT_FOUND'));
   await keepVisitorAnswers(loggedIn(), 'leo', await visitorAnswers(now));
   expect(await visitorAnswers(now)).toEqual([]);
+});
+
+test('an answer that was undone is nobody’s, and nothing of it stays', async () => {
+  const given = await answered(7);
+  const [waiting] = await visitorAnswers(now);
+  const due = { due_date: null, due_dates: null };
+  const put = (undone: WaitingUndo) => waitingAnswers.put(['', undone.id], undone);
+  undoAnswer(loggedIn(), { put }, { waiting: waiting!, due });
+  await waitFor(async () => expect(await visitorAnswers(now)).toEqual([]));
+  expect(waiting!.answer.answer_id).toBe(given);
+  await forgetVisitorAnswers();
+  expect(await waitingAnswers.rowsOf('')).toEqual([]);
 });
 
 test('what the server would not take any more is not offered', async () => {

@@ -3,13 +3,14 @@ import type { QueryClient } from '@tanstack/react-query';
 import { api, statusOf } from '../../api/client.ts';
 import { forget } from '../../browser/stored-values.ts';
 import { outboxOf } from './record-answers.ts';
-import { isOfWord, visitor, waitingAnswers, type WaitingAnswer } from './waiting-answers.ts';
+import { isAnswer, isOfWord, isUndo, visitor, waitingAnswers, type WaitingAnswer } from './waiting-answers.ts';
 
-/** What was answered here without an account, as far as the server would still take it. `now` in epoch milliseconds. */
+/** What was answered here without an account and not undone, as far as the server would still take it. `now` in epoch milliseconds. */
 export async function visitorAnswers(now: number): Promise<WaitingAnswer[]> {
   const oldest = now - (latestArrivalDays - 1) * 86_400_000;
-  const rows = (await waitingAnswers.rowsOf(visitor)).filter(isOfWord);
-  return rows.filter(({ answer }) => answer.answered_at > oldest);
+  const rows = await waitingAnswers.rowsOf(visitor);
+  const undone = new Set(rows.filter(isUndo).map(({ undo }) => undo.answer_id));
+  return rows.filter(isOfWord).filter(({ answer }) => answer.answered_at > oldest && !undone.has(answer.answer_id));
 }
 
 /**
@@ -62,7 +63,7 @@ async function keepOfDeck(
 
 /** Drops what a visitor answered here. */
 export async function forgetVisitorAnswers(): Promise<void> {
-  const rows = (await waitingAnswers.rowsOf(visitor)).filter(isOfWord);
-  await Promise.all(rows.map(({ answer }) => waitingAnswers.drop([visitor, answer.answer_id])));
+  const rows = await waitingAnswers.rowsOf(visitor);
+  await Promise.all(rows.map((row) => waitingAnswers.drop([visitor, isAnswer(row) ? row.answer.answer_id : row.id])));
   forget('studied_as_visitor');
 }

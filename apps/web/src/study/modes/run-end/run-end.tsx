@@ -2,6 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { type Attempt, runResult, type RunResult } from '@lexiroom/domain/study/page';
 import { ArrowRight, BookOpen, CircleCheckBig, RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { linkKey } from '../../../api/link-key.ts';
 import { Button } from '../../../design/buttons/button.tsx';
 import { Link, signUpPath } from '../../../navigation/index.ts';
 import { useStudyNavigation } from '../../study-address.ts';
@@ -74,7 +75,7 @@ export function RunEnd(props: RunEndProps) {
             <Outcome result={result} wordCount={wordCount} />
           </h1>
           <Remark result={result} />
-          {study.data.logged_in_user === null && <SignUpOffer />}
+          {study.data.logged_in_user === null && linkKey() === null && <SignUpOffer />}
           <WaysOn {...props} nextCount={nextCount} goHome={goHome} studyMissed={missed.length > 0 && studyMissed} />
         </header>
         {missed.length > 0 && (
