@@ -79,11 +79,12 @@ test('what fails stays, and can be done again; what is not to be seen any more i
   expect(await visitorAnswers(now)).toEqual([]);
 });
 
+const put = (undone: WaitingUndo) => waitingAnswers.put(['', undone.id], undone);
+
 test('an answer that was undone is nobody’s, and nothing of it stays', async () => {
   const given = await answered(7);
   const [waiting] = await visitorAnswers(now);
   const due = { due_date: null, due_dates: null };
-  const put = (undone: WaitingUndo) => waitingAnswers.put(['', undone.id], undone);
   undoAnswer(loggedIn(), { put }, { waiting: waiting!, due });
   await waitFor(async () => expect(await visitorAnswers(now)).toEqual([]));
   expect(waiting!.answer.answer_id).toBe(given);
