@@ -2,7 +2,7 @@ import { type Browser, type BrowserContext, expect, type Locator, type Page, tes
 import { findingsOn } from './accessibility/axe.ts';
 import { interfaceText } from './study/interface-text.ts';
 import { type Deck, ownDeck } from './study/own-deck.ts';
-import { arrivedAt, goOnFrom, main, optionsOf, pageNumber, questionOf, sightOf } from './study/shown-page.ts';
+import { arrivedAt, goOnFrom, isIn, main, optionsOf, pageNumber, questionOf, sightOf } from './study/shown-page.ts';
 
 const phone = { width: 390, height: 844 };
 const desk = { width: 1280, height: 800 };
@@ -124,6 +124,9 @@ async function study(learning: Learning, onSight: (name: string) => Promise<void
     await look(learning, name);
   };
   for (let pages = 0; pages < 100 && seen.size < allSights.length; pages++) {
+    // Ten new words make a run, and chance may ask them all in one way.
+    if (!(await isIn(page, 'study'))) await page.keyboard.press('Enter');
+    await expect(page.getByRole('progressbar')).toBeVisible();
     const before = await pageNumber(page);
     const sight = await sightOf(page, learning.language);
     if (sight === 'question') {

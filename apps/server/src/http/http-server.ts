@@ -25,7 +25,8 @@ export function createAdapter(options: HttpOptions): FastifyAdapter {
     rewriteUrl: ({ url = '/' }) => withoutBrokenEscapes(url),
     genReqId: () => randomUUID(),
     requestTimeout: 15_000,
-    keepAliveTimeout: 20_000,
+    // Longer than proxies keep an idle connection, 60 seconds as a rule: closed just when a request comes, it would lose it.
+    keepAliveTimeout: 65_000,
     http: { headersTimeout: 5000, connectionsCheckingInterval: 1000, maxHeaderSize: 16_384 },
     forceCloseConnections: true,
     trustProxy: (_address, hop) => hop < trustedProxies,
