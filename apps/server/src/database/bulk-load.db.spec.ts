@@ -12,6 +12,14 @@ beforeAll(async () => {
     create table books (
       book_id integer primary key, shelf_id integer references shelves on delete cascade, title text unique);
     create index books_of_shelf on books (shelf_id) where shelf_id > 0;
+    create table titles (title text primary key);
+    create function note_title() returns trigger language plpgsql as $$
+      begin
+        insert into titles values (new.title);
+        return null;
+      end
+    $$;
+    create trigger note_title after insert on books for each row execute function note_title();
     insert into shelves values (1)`);
 });
 afterAll(() => pool.end());
@@ -25,7 +33,7 @@ const rules = async (client: Pick<pg.Pool, 'query'> = pool) =>
     )
   ).rows.map(({ rule }) => rule);
 
-test('meanwhile there is nothing but the unique indexes, and afterwards all is as before', async () => {
+test('meanwhile there are only the unique indexes and no trigger runs, and afterwards all is as before', async () => {
   const before = await rules();
   const meanwhile = await inTransaction(pool, (client) =>
     loadInBulk(client, ['books'], async () => {
@@ -38,6 +46,9 @@ test('meanwhile there is nothing but the unique indexes, and afterwards all is a
   expect(meanwhile.join()).not.toMatch(/books_of_shelf|FOREIGN KEY/);
   expect(meanwhile.join()).toMatch(/UNIQUE \(title\)/);
   expect((await pool.query('select from books')).rowCount).toBe(1000);
+  expect((await pool.query('select from titles')).rowCount).toBe(0);
+  await pool.query(`insert into books values (1001, 1, 'One more')`);
+  expect((await pool.query('select from titles')).rowCount).toBe(1);
   await pool.query('delete from shelves');
   expect((await pool.query('select from books')).rowCount).toBe(0);
 });

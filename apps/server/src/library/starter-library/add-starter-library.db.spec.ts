@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import path from 'node:path';
 import pg from 'pg';
+import { compareSearch } from '../../search/projections.ts';
 import { changeFile } from '../starter-updates/tiny-release.fixture.ts';
 import { addStarterLibrary } from './add-starter-library.ts';
 import type { TopicDeck } from './content-files.ts';
@@ -152,4 +153,7 @@ test('the content in the repository is whole', async () => {
     'select max(n)::integer as n from (select count(*) as n from words group by deck_id) as sizes',
   );
   expect(most!.n).toBe(20);
+  // Made at once and not by triggers, it is what they would have made.
+  expect(await countOf('deck_languages')).toBe(await countOf('decks'));
+  expect(await compareSearch(world.database)).toEqual([]);
 }, 60_000);

@@ -56,6 +56,8 @@ export async function addStarterLibrary(
           languageIds.filter((language) => taught.has(language)),
         );
         await addDecks(client, owner, newDecks);
+        // By what decks are found, and from which languages they are read, all at once.
+        await client.query('select rebuild_search()');
       });
       await rememberVersion(client, version);
       return 'filled';
