@@ -1,10 +1,12 @@
 import { spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import type { Socket } from 'node:net';
+import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { childEnvironment } from './child-environment.ts';
 import type { Programs } from './programs.ts';
+import { sharedBuffersMb } from './shared-buffers.ts';
 
 const isWindows = process.platform === 'win32';
 const maxConnections = 60;
@@ -47,7 +49,7 @@ export async function startProcess(
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
     `max_connections=${maxConnections}`,
-    'shared_buffers=64MB',
+    `shared_buffers=${sharedBuffersMb(os.totalmem(), process.constrainedMemory())}MB`,
   ];
   const args = ['-D', dir, '-p', String(port), ...options.flatMap((option) => ['-c', option])];
   const server = spawn(programs.postgres, args, {
