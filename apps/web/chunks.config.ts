@@ -16,6 +16,8 @@ const gameOpening = source('games/frame/game-opening.tsx');
 const gameScreens = source('games/games.ts');
 /** What leads on from a study; its sentences, and the way to them on its first page. */
 const ways = source('study-ways.ts');
+/** Typed on the front page too. */
+const pin = source('live/pin.ts');
 const gamesCatalogues = source('i18n/catalogues/games.ts');
 const sentencesCatalogues = source('i18n/catalogues/sentences.ts');
 const sentences = source('sentences/introduction/sentences-page.tsx');
@@ -150,8 +152,8 @@ function sorted(graph: Graph): (module: string) => File | null {
     const modesWith = onModes.filter((mode) => mode.has(module)).length;
     // So small that it is none of its own.
     if (module === sentencesCatalogues) return 'pages';
-    // By itself it would come with what a phone shows before a quiz.
-    if (module === gamesCatalogues) return 'base';
+    // By themselves they would come with what a phone shows before a quiz.
+    if (module === gamesCatalogues || module === pin) return 'base';
     if (isWithButton(module, modesWith)) {
       if (onPractice.has(module) || onPracticeOpening.has(module)) return 'sentences';
       if (onGames.has(module)) return 'told';

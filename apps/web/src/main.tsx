@@ -9,6 +9,7 @@ import { LanguageProvider, startLanguage } from './i18n/language-provider.tsx';
 import { mainCatalogues } from './i18n/catalogues/main.ts';
 import { registerWorker } from './offline/register-worker.ts';
 import { App, loadPage } from './routes.tsx';
+import { sessionQuery } from './session/session.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
@@ -16,6 +17,8 @@ applyTheme();
 applyDisplay();
 registerWorker();
 loadPage();
+// Every page asks for it; asked when it is drawn, it would come a round trip later.
+void queryClient.prefetchQuery(sessionQuery);
 await startLanguage(mainCatalogues);
 createRoot(root).render(
   <StrictMode>
