@@ -53,6 +53,8 @@ const files = [
   'parts',
   /** What else index.html begins with. */
   'frame',
+  /** How a pin is typed. */
+  'pin',
   /** What a phone in a quiz shares with the modes of a study. */
   'played',
   /** What a phone shows before the quiz, and later pages below /live share. */
@@ -152,8 +154,9 @@ function sorted(graph: Graph): (module: string) => File | null {
     const modesWith = onModes.filter((mode) => mode.has(module)).length;
     // So small that it is none of its own.
     if (module === sentencesCatalogues) return 'pages';
-    // By themselves they would come with what a phone shows before a quiz.
-    if (module === gamesCatalogues || module === pin) return 'base';
+    // By themselves these two would come with what a phone shows before a quiz.
+    if (module === gamesCatalogues) return 'base';
+    if (module === pin) return 'pin';
     if (isWithButton(module, modesWith)) {
       if (onPractice.has(module) || onPracticeOpening.has(module)) return 'sentences';
       if (onGames.has(module)) return 'told';
