@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { findingsOn } from './accessibility/axe.ts';
 import { everyLook } from './accessibility/looks.ts';
 import { type Deck, ownDeck, wordsOf } from './study/own-deck.ts';
@@ -190,4 +190,31 @@ test('on a phone the button to undo has its place in the bar, and covers nothing
   await undo(page).click();
   await expect(optionsOf(page).nth(right)).not.toContainText('Right answer');
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+});
+
+const boxOf = async (part: Locator) => (await part.first().boundingBox())!;
+
+test('on a wide window everything begins at one edge, and what is pressed stays where it is', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const deck = await ownDeck(page.request);
+  await page.goto(`${deck.path}/study`);
+  const onward = page.getByRole('button', { name: 'Continue' });
+  const places: unknown[] = [];
+  while (places.length < 2) {
+    if ((await sightOf(page)) === 'introduction') {
+      await arrivedAt(page);
+      const [logo, bar, picture] = [page.locator('header a'), page.getByRole('progressbar'), main(page).locator('img')];
+      const parts = [await boxOf(logo), await boxOf(bar), await boxOf(picture.locator('..'))];
+      expect(new Set(parts.map(({ x }) => Math.round(x)))).toEqual(new Set([32]));
+      // The picture reaches into the lower part of the window, and the button stands beside the word.
+      expect(parts[2]!.y + parts[2]!.height).toBeGreaterThan(650);
+      const { y, height } = await boxOf(main(page).getByRole('heading', { level: 1 }));
+      const { x, y: below } = await boxOf(onward);
+      expect(below - y - height).toBeLessThan(170);
+      expect(x - parts[2]!.x - parts[2]!.width).toBeLessThan(150);
+      places.push([await boxOf(onward), await boxOf(page.getByRole('button', { name: 'Play the sound' }))]);
+    }
+    await goOn(page, deck);
+  }
+  expect(places[1]).toEqual(places[0]);
 });

@@ -27,7 +27,7 @@ export function RevisePage(props: RevisePageProps) {
   const { isTyped, setTyped } = useTypedBlanks();
   const key = String(isTyped);
   return (
-    <div className="mx-auto flex w-full max-w-5xl flex-1 flex-col gap-4 pb-4 low:gap-3">
+    <div className="mx-auto flex w-full max-w-5xl flex-1 flex-col gap-4 pb-4 low:gap-3 lg:[@media(min-height:46rem)]:pt-[7dvh]">
       <ReviseSentence key={key} {...props} isTyped={props.hasBlanks && isTyped} onTypedChange={setTyped} />
     </div>
   );

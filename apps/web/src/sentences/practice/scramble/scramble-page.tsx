@@ -54,7 +54,7 @@ export function ScramblePage({ study, sentence, isAnswered, onAnswer, onNext }: 
   const isRight = snapshot.matches('right');
   const isWrong = verdictOf(context, language) === 'wrong';
   return (
-    <div className="mx-auto flex w-full max-w-5xl flex-1 flex-col gap-4 pb-4 low:gap-3">
+    <div className="mx-auto flex w-full max-w-5xl flex-1 flex-col gap-4 pb-4 low:gap-3 lg:[@media(min-height:46rem)]:pt-[7dvh]">
       <h1 ref={heading} tabIndex={-1} className="sr-only">
         <Trans>Put the words in order</Trans>
       </h1>

@@ -33,7 +33,10 @@ export interface ModeFrameProps extends Omit<NavigationBarProps, 'study' | 'undo
   children: ReactNode;
 }
 
-/** The page of a mode: nothing but the task, and how far it is. The shell leaves its footer out around a `data-task`. */
+/**
+ * The page of a mode: nothing but the task, and how far it is, as wide as the top bar, so that both begin at one edge. The
+ * shell leaves its footer out around a `data-task`.
+ */
 export function ModeFrame({ study, undoing, news, onStartOver, questioner, children, ...bar }: ModeFrameProps) {
   useEffect(() => {
     document.title = `${study.name} · Lexiroom`;
@@ -45,7 +48,7 @@ export function ModeFrame({ study, undoing, news, onStartOver, questioner, child
       id="main"
       data-task
       tabIndex={-1}
-      className={`mx-auto flex w-full max-w-[min(94rem,calc(136dvh+4rem))] flex-1 flex-col px-4 pb-2 outline-none sm:px-8 low:max-w-none [@media(hover:hover)]:pb-16 ${isQuestioning ? '[--asked:8rem] low:[--asked:5.5rem]' : '[--asked:0rem]'}`}
+      className={`mx-auto flex w-full max-w-[90rem] flex-1 flex-col px-4 pb-2 outline-none sm:px-8 low:max-w-none [@media(hover:hover)]:pb-16 ${isQuestioning ? '[--asked:8rem] low:[--asked:5.5rem]' : '[--asked:0rem]'}`}
     >
       <NavigationBar
         study={study}

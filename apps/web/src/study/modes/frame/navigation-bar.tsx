@@ -37,7 +37,7 @@ export function NavigationBar(props: NavigationBarProps) {
   const page = Math.min(position + 1, count);
   useKeys({ leave: onLeave, back, next: onNext });
   return (
-    <nav aria-label={t`Study`} className="flex flex-wrap items-center gap-1 py-1 sm:gap-2 lg:pt-3 lg:pb-2">
+    <nav aria-label={t`Study`} className="flex flex-wrap items-center gap-1 py-1 sm:gap-2 lg:gap-y-0.5 lg:pb-4">
       <IconButton
         label={leavesTo ?? (study.address.type === 'today' ? t`Home` : t`Back to the deck`)}
         aria-keyshortcuts="Escape"
@@ -53,17 +53,18 @@ export function NavigationBar(props: NavigationBarProps) {
           onClick={back}
         />
       )}
-      <div className="flex min-w-0 flex-1 basis-24 items-center gap-3 sm:flex-col-reverse sm:items-stretch sm:gap-1">
+      {/* Where there is room, the bar has a line of its own, from edge to edge. */}
+      <div className="flex min-w-0 flex-1 basis-24 items-center gap-3 sm:flex-col-reverse sm:items-stretch sm:gap-1 lg:contents">
         {count > 0 && (
           <progress
             aria-label={t`Progress`}
             max={count}
             value={page}
             aria-valuetext={t`${page} of ${count}`}
-            className="h-2.5 w-full min-w-0 flex-1 appearance-none overflow-hidden rounded-full bg-line sm:flex-none [&::-moz-progress-bar]:rounded-full [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-brand [&::-webkit-progress-value]:transition-[inline-size] [&::-webkit-progress-value]:duration-300"
+            className="h-2.5 w-full min-w-0 flex-1 appearance-none overflow-hidden rounded-full bg-line sm:flex-none lg:order-3 lg:basis-full [&::-moz-progress-bar]:rounded-full [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-brand [&::-webkit-progress-value]:transition-[inline-size] [&::-webkit-progress-value]:duration-300"
           />
         )}
-        <p className="flex items-baseline gap-2 text-base text-soft low:text-sm">
+        <p className="flex items-baseline gap-2 text-base text-soft low:text-sm lg:contents">
           <span className="min-w-0 flex-1 truncate max-sm:hidden">
             <b className="font-bold text-ink">
               <UserText>{study.name}</UserText>
@@ -85,7 +86,7 @@ export function NavigationBar(props: NavigationBarProps) {
         <IconButton
           label={t`Next page`}
           icon={<ArrowRight className="size-6 rtl:rotate-180" aria-hidden="true" />}
-          className="-me-3"
+          className="-me-3 lg:order-2"
           onClick={onNext}
         />
       )}
@@ -97,7 +98,7 @@ export function NavigationBar(props: NavigationBarProps) {
 function Counter({ page, count, words }: { page: number; count: number; words: WordsDone | undefined }) {
   const { done, all } = words ?? { done: page, all: count };
   return (
-    <span className="shrink-0 font-semibold tabular-nums">
+    <span className="shrink-0 font-semibold tabular-nums lg:order-1">
       <span className="sm:hidden" dir="ltr" aria-hidden="true">
         {done}/{all}
       </span>

@@ -3,13 +3,16 @@ import type { IntroductionPage } from '@lexiroom/domain/study/page';
 import { UserText } from '../../../design/typography/user-text.tsx';
 import { LaterSourceSound, ToldOfWord } from '../../words/told-of-word.tsx';
 import { useTranslations } from '../../translations.ts';
-import { ActionRow, Columns, leadClass } from './page-layout.tsx';
+import { Columns, leadClass } from './page-layout.tsx';
 import { ContinueButton } from './page-layout.tsx';
 import { type PageProps, useFocusOnArrival } from './page-props.ts';
 import { WordPicture } from './word-picture.tsx';
 import { SoundButton, useSpokenWord } from './word-sound.tsx';
 
-/** A new word: its picture, its text, what it means, and how it sounds. */
+/**
+ * A new word: its picture, its text, what it means, and how it sounds. Beside the picture the text grows upwards, so that
+ * what is pressed stands below it at the same place on every page.
+ */
 export function Introduction({ study, page, wordOf, send }: PageProps<IntroductionPage>) {
   const word = wordOf(page.word_id);
   const heading = useFocusOnArrival();
@@ -24,8 +27,8 @@ export function Introduction({ study, page, wordOf, send }: PageProps<Introducti
         )
       }
     >
-      <div className="flex items-start gap-3 broad:flex-1 broad:gap-8 broad:content-center broad:items-center">
-        <div className="min-w-0 flex-1 broad:flex-initial">
+      <div className="grid flex-1 grid-cols-[minmax(0,1fr)_auto] content-start items-start gap-x-3 gap-y-3 broad:grid-cols-[auto_minmax(0,1fr)] broad:grid-rows-[minmax(0,1.7fr)_auto_minmax(0,1fr)] broad:gap-y-8 low:gap-y-3">
+        <div className="min-w-0 broad:col-span-2 broad:self-end">
           <p className="font-medium text-soft">
             <Trans>New word</Trans>
           </p>
@@ -50,10 +53,10 @@ export function Introduction({ study, page, wordOf, send }: PageProps<Introducti
           <ToldOfWord deck={study.data} word={word} isTranslated={areShown} className="mt-4" />
         </div>
         <SoundButton study={study} word={word} mayBeHeard />
+        <div className="col-span-2 flex min-h-14 items-start low:min-h-12 broad:col-span-1">
+          <ContinueButton onContinue={() => send({ type: 'NEXT' })} />
+        </div>
       </div>
-      <ActionRow>
-        <ContinueButton onContinue={() => send({ type: 'NEXT' })} />
-      </ActionRow>
     </Columns>
   );
 }

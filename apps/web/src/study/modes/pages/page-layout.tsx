@@ -4,9 +4,12 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { buttonClass } from '../../../design/buttons/button.tsx';
 import { useKeys } from '../keys/keys.ts';
 
-/** What a page is about: above the rest, or in a column of its own where there is room. */
+/**
+ * What a page is about: above the rest, or in a column of its own where there is room, no higher than what the bars above
+ * and below leave.
+ */
 export const leadClass =
-  'broad:aspect-[20/19] broad:max-h-[calc(100dvh-10.5rem-var(--asked))] broad:w-full broad:self-start low:max-h-[calc(100dvh-8rem-var(--asked))]';
+  'broad:aspect-[20/19] broad:max-h-[calc(100dvh-14rem-var(--asked))] broad:w-full broad:self-start low:max-h-[calc(100dvh-8rem-var(--asked))]';
 
 export interface ColumnsProps {
   lead: ReactNode;
@@ -17,11 +20,15 @@ export interface ColumnsProps {
 
 /** A page of two parts: what it is about, and what to do with it. On a phone the second stays within reach of a thumb. */
 export function Columns({ lead, isTall = false, children }: ColumnsProps) {
-  const columns = lead ? 'broad:grid broad:grid-cols-[1.08fr_1fr] broad:content-start' : '';
+  const columns = lead ? 'broad:grid broad:grid-cols-[1.08fr_1fr] broad:content-center' : '';
   return (
-    <div className={`flex flex-1 flex-col gap-4 broad:gap-8 low:gap-4 lg:[@media(min-height:46rem)]:pt-4 ${columns}`}>
+    <div className={`flex flex-1 flex-col gap-4 broad:gap-8 low:gap-4 ${columns}`}>
       {lead}
-      <div className={`flex min-w-0 flex-col gap-3 low:gap-2 ${isTall ? 'flex-1' : ''}`}>{children}</div>
+      <div
+        className={`flex min-w-0 flex-col gap-3 low:gap-2 ${isTall ? 'flex-1' : ''} ${lead ? '' : 'broad:mx-auto broad:w-full broad:max-w-3xl broad:flex-1'}`}
+      >
+        {children}
+      </div>
     </div>
   );
 }

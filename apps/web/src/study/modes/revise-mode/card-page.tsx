@@ -73,7 +73,7 @@ export function CardPage({ study, progress, wordOf, isLeaving, send }: CardPageP
           return (
             <li
               key={card}
-              className={`flex min-w-0 flex-col gap-3 ${isAlone ? 'flex-1' : 'max-w-[calc((100%-3rem)/3)] basis-1/3'}`}
+              className={`flex min-w-0 flex-col justify-center gap-3 ${isAlone ? 'flex-1' : 'max-w-[calc((100%-3rem)/3)] basis-1/3'}`}
               data-card={card}
             >
               <div
