@@ -49,7 +49,7 @@ export function JoinBox() {
           }}
           aria-invalid={isWrong || undefined}
           aria-describedby="pin-hint"
-          className="h-20 w-full min-w-0 flex-1 rounded-2xl border-4 border-transparent bg-white px-[min(1rem,2vw)] text-center font-display text-[min(3rem,13vw)] font-extrabold text-[oklch(0.24_0.045_285)] tabular-nums placeholder:text-[oklch(0.6_0.03_285)] placeholder:opacity-50 aria-invalid:border-bad"
+          className="h-20 w-full min-w-0 flex-1 rounded-2xl border-4 border-transparent bg-white px-[min(1rem,2vw)] text-center font-display text-[min(3rem,13vw)] font-extrabold text-[oklch(0.24_0.045_285)] tabular-nums placeholder:text-[oklch(0.6_0.03_285)] aria-invalid:border-bad"
         />
         <Button type="submit" look="sun" size="large" className="h-20" icon={null}>
           <Trans>Join</Trans>

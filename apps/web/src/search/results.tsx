@@ -96,7 +96,7 @@ function useNearEnd(onNear: () => void) {
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) onNear();
       },
-      { root: element.current.closest('dialog'), rootMargin: `${loadMoreDistance}px` },
+      { root: element.current.closest('[data-scroller]'), rootMargin: `${loadMoreDistance}px` },
     );
     observer.observe(element.current);
     return () => observer.disconnect();

@@ -12,7 +12,7 @@ export interface EmptyStateProps {
 /** Where nothing is yet: says what the place is for. */
 export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
   return (
-    <div className="flex flex-col items-center gap-3 rounded-3xl border-2 border-dashed border-line px-6 py-10 text-center">
+    <div className="mx-auto flex w-full max-w-3xl flex-col items-center gap-3 rounded-3xl border-2 border-dashed border-line px-6 py-10 text-center sm:py-14">
       <span className="grid size-16 place-items-center rounded-2xl bg-brand-wash text-brand-ink" aria-hidden="true">
         {icon}
       </span>

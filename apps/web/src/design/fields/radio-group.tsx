@@ -24,7 +24,7 @@ export function RadioGroup<Value extends string | number>(props: RadioGroupProps
     look === 'segmented' ? 'flex flex-wrap gap-1 rounded-2xl bg-line p-1' : 'grid grid-cols-1 gap-3 sm:grid-cols-2';
   const item =
     look === 'segmented'
-      ? 'grid min-h-11 min-w-12 flex-auto place-items-center rounded-xl px-4 py-1.5 text-center font-semibold has-checked:bg-card has-checked:text-brand-ink has-checked:shadow-sm'
+      ? 'grid min-h-11 min-w-12 flex-auto place-items-center rounded-xl px-4 py-1.5 text-center font-semibold has-checked:bg-card has-checked:text-brand-ink has-checked:shadow-sm stark:has-checked:ring-2 stark:has-checked:ring-brand-ink'
       : 'flex min-h-16 items-center gap-3 rounded-2xl border-2 border-edge bg-card px-4 py-3 has-checked:border-brand-ink has-checked:bg-brand-wash';
   return (
     <fieldset disabled={disabled} className="min-w-0 disabled:opacity-60">

@@ -25,7 +25,7 @@ export function Picture({ src, alt, shape = 'card', lazy = true, canRetry = true
   const place = `relative block overflow-hidden bg-tile ${shapes[shape]} ${className}`;
   if (!src || shown.failed) {
     return (
-      <span className={`${place} text-[oklch(0.42_0.03_285)]`}>
+      <span className={`${place} text-tile-ink`}>
         <span className="absolute inset-0 grid place-content-center justify-items-center gap-1 p-2 text-center">
           <ImageOff className="size-8" aria-hidden="true" />
           {src && <span className="text-sm font-medium">{t`Failed to load media`}</span>}

@@ -46,22 +46,25 @@ export function Dialog({ title, onClose, width = 'narrow', children }: DialogPro
     <dialog
       ref={dialog}
       aria-labelledby={id}
-      className={`m-auto max-h-[min(92dvh,60rem)] w-full animate-rise overscroll-contain rounded-[1.75rem] bg-card text-ink shadow-2xl backdrop:bg-black/60 max-sm:mb-0 max-sm:max-w-none max-sm:rounded-b-none sm:w-[calc(100%-2rem)] ${widths[width]}`}
+      className={`m-auto max-h-[min(92dvh,60rem)] w-full animate-rise overflow-hidden rounded-[1.75rem] bg-card text-ink shadow-2xl backdrop:bg-black/60 max-sm:mb-0 max-sm:max-w-none max-sm:rounded-b-none sm:w-[calc(100%-2rem)] ${widths[width]}`}
     >
-      <div className="flex flex-col gap-5 p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:p-6">
-        <header className="sticky top-0 z-10 -mx-5 -mt-5 flex items-start gap-3 bg-card px-5 pt-4 pb-1 sm:-mx-6 sm:-mt-6 sm:px-6 sm:pt-5">
-          <h2 id={id} className="min-w-0 flex-1 py-1.5 font-display text-2xl font-bold wrap-anywhere">
-            {title}
-          </h2>
-          <IconButton
-            label={t`Close`}
-            icon={<X className="size-6" aria-hidden="true" />}
-            className="-me-2"
-            data-closes
-            onClick={() => dialog.current?.close()}
-          />
-        </header>
-        {children}
+      {/* Scrolled in here: a scroll bar of the sheet itself would cut its round corners. */}
+      <div data-scroller className="max-h-[inherit] overflow-y-auto overscroll-contain">
+        <div className="flex flex-col gap-5 p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:p-6">
+          <header className="sticky top-0 z-10 -mx-5 -mt-5 flex items-start gap-3 bg-card px-5 pt-4 pb-1 sm:-mx-6 sm:-mt-6 sm:px-6 sm:pt-5">
+            <h2 id={id} className="min-w-0 flex-1 py-1.5 font-display text-2xl font-bold wrap-anywhere">
+              {title}
+            </h2>
+            <IconButton
+              label={t`Close`}
+              icon={<X className="size-6" aria-hidden="true" />}
+              className="-me-2"
+              data-closes
+              onClick={() => dialog.current?.close()}
+            />
+          </header>
+          {children}
+        </div>
       </div>
     </dialog>
   );

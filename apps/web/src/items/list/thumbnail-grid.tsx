@@ -22,9 +22,7 @@ export function ThumbnailGrid({
       className={`relative block w-full overflow-hidden ${isFolder ? 'min-h-0 flex-1 bg-brand-wash p-3 sm:p-4' : 'aspect-[10/9] bg-tile'}`}
     >
       {shown.length === 0 ? (
-        <span
-          className={`grid size-full place-items-center ${isFolder ? 'text-brand-ink' : 'text-[oklch(0.42_0.03_285)]'}`}
-        >
+        <span className={`grid size-full place-items-center ${isFolder ? 'text-brand-ink' : 'text-tile-ink'}`}>
           <Icon className="size-12" />
         </span>
       ) : (

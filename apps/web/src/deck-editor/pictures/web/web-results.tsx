@@ -127,7 +127,7 @@ function NearEnd({ onNear }: { onNear: () => void }) {
   useEffect(() => {
     if (!end.current) return undefined;
     const watching = new IntersectionObserver(([entry]) => entry?.isIntersecting && near(), {
-      root: end.current.closest('dialog'),
+      root: end.current.closest('[data-scroller]'),
       rootMargin: `${ahead}px`,
     });
     watching.observe(end.current);
