@@ -111,7 +111,8 @@ test('a teacher sets up a class of 28 from a pasted list, groups them and shares
   // The bar of what is ticked has one tool more for teachers.
   await page.goto(`/user/${owner}`);
   await untilLoaded(page);
-  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Select' }).click();
   await page.getByRole('button', { name: 'Choose all' }).click();
   expect(await overflowing(page)).toEqual([]);
   await page.getByRole('button', { name: 'Share with a class…' }).click();

@@ -14,6 +14,7 @@ import { dropTargetAt } from './dragging/drop-target.ts';
 import { useItemDrag } from './dragging/use-item-drag.ts';
 import type { FolderDialog } from './folder-dialogs.tsx';
 import { FolderHeading } from './heading/folder-heading.tsx';
+import { FolderMore } from './heading/folder-more.tsx';
 import { FolderPath } from './heading/folder-path.tsx';
 import { FolderToolbar } from './heading/folder-toolbar.tsx';
 import { JoinedClasses } from './heading/joined-classes.tsx';
@@ -157,36 +158,40 @@ export function OwnFolder({ home, homeNow, showToast, firstSteps }: OwnFolderPro
   const tickedCards = useDeferredValue(ticked);
   const menuItem = menu && itemOf(menu.item_id);
   const menuPlace = menuItem ? neighboursOf(items, menuItem) : [];
+  const storyPath = newStoryPath(username, isRoot ? undefined : directory.item_id);
+  const tools = {
+    canSelect: items.length > 0,
+    onNew: (item_type: 'folder' | 'category') => openDialog({ type: 'new', item_type }),
+    onSelect: () => (ticked ? selection.end() : selection.begin()),
+    onBin: () => openDialog({ type: 'bin' }),
+  };
+  /** Whoever has nothing yet begins with the first steps; to tidy up comes later. */
+  const isBeginning = isRoot && items.length === 0;
   return (
     <>
       <div className="flex flex-col gap-6">
         <FolderPath home={home} isOwn marked={drag?.drop?.at.type === 'path' ? drag.drop.at.item_id : undefined} />
         <header className="flex flex-wrap items-end justify-between gap-4">
           <FolderHeading home={home} isOwn />
-          <div className="flex flex-wrap gap-3">
-            <Link to={newStoryPath(username, isRoot ? undefined : directory.item_id)} className={buttonClass()}>
+          <div className="flex flex-wrap gap-3 max-sm:w-full">
+            <Link to={storyPath} className={`${buttonClass()} max-sm:hidden`}>
               <BookOpen className="size-5" aria-hidden="true" />
               <Trans>New story</Trans>
             </Link>
             <Link
               to={newDeckPath(username, isRoot ? undefined : directory.item_id)}
-              className={buttonClass(isRoot && !isTeacher ? 'brand' : 'sun')}
+              className={`${buttonClass(isRoot && !isTeacher ? 'brand' : 'sun')} max-sm:flex-1`}
             >
               <Plus className="size-5" aria-hidden="true" />
               <Trans>New deck</Trans>
             </Link>
+            <FolderMore {...tools} storyPath={storyPath} className={isBeginning ? '' : 'sm:hidden'} />
           </div>
         </header>
         {isRoot && <RunningSession />}
         {isRoot && <TodayPanel username={username} role={home.role} place="above" />}
         {isRoot && <JoinedClasses />}
-        <FolderToolbar
-          isSelecting={ticked !== undefined}
-          canSelect={items.length > 0}
-          onNew={(item_type) => openDialog({ type: 'new', item_type })}
-          onSelect={() => (ticked ? selection.end() : selection.begin())}
-          onBin={() => openDialog({ type: 'bin' })}
-        />
+        {!isBeginning && <FolderToolbar {...tools} isSelecting={ticked !== undefined} />}
         <output className="sr-only">{announcement}</output>
         {items.length === 0 && (isRoot ? firstSteps : <EmptyFolder isOwn isRoot={false} />)}
         <div

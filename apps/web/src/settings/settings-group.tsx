@@ -31,7 +31,7 @@ export interface GroupProps {
 /** Settings that belong together. */
 export function Group({ name, title, children }: GroupProps) {
   return (
-    <section id={name} aria-labelledby={headingId(name)} className="scroll-mt-4">
+    <section id={name} aria-labelledby={headingId(name)} className="scroll-mt-18 lg:scroll-mt-4">
       <Card className="flex flex-col gap-6 p-5 sm:p-7">
         <h2 id={headingId(name)} tabIndex={-1} className="font-display text-2xl font-bold outline-none">
           {title}
@@ -50,17 +50,20 @@ export function goToGroup(name: string): void {
   document.getElementById(headingId(section))?.focus({ preventScroll: true });
 }
 
-/** The way to each group: beside the settings on a wide window, above them on a narrow one. */
+/** The way to each group: beside the settings on a wide window; on a narrow one a row that is pushed along, and stays above them. */
 export function GroupList({ groups }: { groups: readonly { name: GroupName; title: string }[] }) {
   const { t } = useLingui();
   return (
-    <nav aria-label={t`Settings`} className="lg:sticky lg:top-4 lg:max-h-[calc(100dvh-2rem)] lg:overflow-y-auto">
-      <ul className="flex flex-wrap gap-1 lg:flex-col">
+    <nav
+      aria-label={t`Settings`}
+      className="sticky top-0 z-10 -mx-4 min-w-0 overflow-x-auto bg-paper px-4 py-2 sm:-mx-8 sm:px-8 lg:top-4 lg:mx-0 lg:max-h-[calc(100dvh-2rem)] lg:overflow-x-visible lg:overflow-y-auto lg:p-0"
+    >
+      <ul className="flex gap-2 max-lg:w-max lg:flex-col lg:gap-1">
         {groups.map(({ name, title }) => (
           <li key={name}>
             <a
               href={`#${name}`}
-              className="flex min-h-12 items-center rounded-xl px-3 font-semibold text-soft hover:bg-brand-wash hover:text-brand-ink"
+              className="flex min-h-12 items-center rounded-xl px-3 font-semibold whitespace-nowrap text-soft max-lg:border max-lg:border-line max-lg:bg-card lg:whitespace-normal hover:bg-brand-wash hover:text-brand-ink"
               onClick={(event) => {
                 event.preventDefault();
                 goToGroup(name);

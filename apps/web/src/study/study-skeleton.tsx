@@ -8,17 +8,19 @@ export function StudySkeleton() {
   return (
     <Page>
       <output className="sr-only">{t`Loading…`}</output>
-      <div aria-hidden="true" className="grid items-start gap-x-8 gap-y-4 sm:grid-cols-[auto_1fr]">
-        <Skeleton className="aspect-[10/9] w-full rounded-[1.75rem] max-sm:max-h-48 sm:w-56 lg:w-80" />
-        <div className="flex flex-col gap-4">
-          <div className="flex flex-col gap-3">
+      <div aria-hidden="true" className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 gap-y-4 sm:gap-x-8">
+        <Skeleton className="aspect-[10/9] w-28 rounded-2xl sm:w-56 sm:rounded-[1.75rem] lg:w-80" />
+        <div className="flex min-w-0 flex-col gap-4 max-sm:contents">
+          <div className="flex flex-col gap-3 max-sm:min-h-40">
             <Skeleton className="h-12 w-2/3" />
             <Skeleton className="h-6 w-1/2" />
             <Skeleton className="h-6 w-1/3" />
           </div>
-          <Skeleton className="h-14 w-72 max-w-full" />
-          <Skeleton className="h-16 rounded-2xl sm:w-60" />
-          <Skeleton className="-mt-1 h-12 rounded-2xl max-sm:h-42 sm:max-w-3xl" />
+          <div className="flex min-w-0 flex-col gap-4 max-sm:col-span-2">
+            <Skeleton className="h-14 w-72 max-w-full" />
+            <Skeleton className="h-16 rounded-2xl sm:w-60" />
+            <Skeleton className="-mt-1 h-12 rounded-2xl max-sm:h-42 sm:max-w-3xl" />
+          </div>
         </div>
       </div>
       <div

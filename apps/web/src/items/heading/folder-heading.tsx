@@ -10,7 +10,7 @@ import { VisibilityMark } from '../visibility/visibility-mark.tsx';
 export function FolderHeading({ home, isOwn }: { home: UserHome; isOwn: boolean }) {
   const { username, directory, root_id } = home;
   const isRoot = directory.item_id === root_id;
-  const title = 'font-display text-4xl leading-tight font-extrabold wrap-anywhere hyphens-auto sm:text-5xl';
+  const title = 'font-display text-3xl leading-tight font-extrabold wrap-anywhere hyphens-auto sm:text-5xl';
   if (isRoot && isOwn) {
     return (
       <h1 className={`min-w-0 ${title}`}>

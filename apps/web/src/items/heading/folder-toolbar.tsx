@@ -11,10 +11,10 @@ export interface FolderToolbarProps {
   onBin: () => void;
 }
 
-/** What an owner does with a folder as a whole. */
+/** What an owner does with a folder as a whole; on a phone that is in a menu (`FolderMore`). */
 export function FolderToolbar({ isSelecting, canSelect, onNew, onSelect, onBin }: FolderToolbarProps) {
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-2 max-sm:hidden">
       <Button size="small" icon={<FolderPlus className="size-5" aria-hidden="true" />} onClick={() => onNew('folder')}>
         <Trans>New folder</Trans>
       </Button>

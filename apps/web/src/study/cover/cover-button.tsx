@@ -36,7 +36,7 @@ export function CoverButton({ study }: { study: Study }) {
         aria-label={t`Deck cover`}
         title={t`Deck cover`}
         onClick={open}
-        className="absolute end-3 bottom-3 grid size-12 place-items-center rounded-2xl bg-night/75 text-white hover:bg-night"
+        className="absolute end-1 bottom-1 grid size-11 place-items-center rounded-xl bg-night/75 text-white hover:bg-night sm:end-3 sm:bottom-3 sm:size-12 sm:rounded-2xl"
       >
         <ImagePlus className="size-6" aria-hidden="true" />
       </button>

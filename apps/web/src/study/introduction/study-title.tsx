@@ -48,14 +48,15 @@ export interface StudyTitleProps {
 export function StudyTitle({ study, onCover, tools, children }: StudyTitleProps) {
   const { data, name, isCustom } = study;
   return (
-    <header className="grid items-start gap-x-8 gap-y-4 sm:grid-cols-[auto_1fr]">
-      <div className="relative sm:w-56 lg:w-80">
-        <Picture src={data.image_path} alt="" lazy={false} className="rounded-[1.75rem] max-sm:max-h-48" />
+    <header className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 gap-y-4 sm:gap-x-8">
+      <div className="relative w-28 sm:w-56 lg:w-80">
+        <Picture src={data.image_path} alt="" lazy={false} className="rounded-2xl sm:rounded-[1.75rem]" />
         {onCover}
       </div>
-      <div className="flex min-w-0 flex-col gap-4">
-        <div>
-          <h1 className="font-display text-4xl leading-tight font-extrabold wrap-anywhere hyphens-auto sm:text-5xl">
+      {/* On a phone the picture stands beside the name, and what can be done begins below both. */}
+      <div className="flex min-w-0 flex-col gap-4 max-sm:contents">
+        <div className="min-w-0">
+          <h1 className="font-display text-2xl leading-tight font-extrabold wrap-anywhere hyphens-auto sm:text-5xl">
             <UserText>{name}</UserText>
             {isCustom && (
               <>
@@ -66,7 +67,7 @@ export function StudyTitle({ study, onCover, tools, children }: StudyTitleProps)
               </>
             )}
           </h1>
-          <p className="mt-1 text-xl text-soft">
+          <p className="mt-1 text-soft sm:text-xl">
             {data.level && (
               <>
                 <DeckLevel level={data.level} />{' '}
@@ -74,7 +75,7 @@ export function StudyTitle({ study, onCover, tools, children }: StudyTitleProps)
             )}
             <Languages study={study} />
           </p>
-          <div className="-my-1 flex flex-wrap items-center gap-x-2 text-lg text-soft">
+          <div className="-my-1 flex flex-wrap items-center gap-x-2 text-soft sm:text-lg">
             <p className="min-w-0">
               <Plural value={listedWords(study).length} one="# word" other="# words" />
               {' · '}
@@ -94,7 +95,7 @@ export function StudyTitle({ study, onCover, tools, children }: StudyTitleProps)
             </span>
           </div>
         </div>
-        {children}
+        <div className="flex min-w-0 flex-col gap-4 max-sm:col-span-2">{children}</div>
       </div>
     </header>
   );
