@@ -226,7 +226,7 @@ test('the report of a quiz: a question is taken back, files are downloaded, and 
   await expectFits('deletion', { other: host }, { mayScroll: true });
   await host.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(host).toHaveURL('/live');
-  await expect(host.getByText('Would you like to host?')).toBeVisible();
+  await expect(host.getByRole('heading', { name: 'Host a quiz' })).toBeVisible();
   await expect(past).toHaveCount(0);
   expect(screens.complaints).toEqual([]);
 });

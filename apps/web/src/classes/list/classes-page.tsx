@@ -113,7 +113,7 @@ function ClassList({ isArchive, onNew, ...actions }: ClassListProps) {
         icon={<Users className="size-8" />}
         title={t`Make your first class`}
         action={
-          <Button onClick={onNew}>
+          <Button look="sun" onClick={onNew}>
             <Trans>New class</Trans>
           </Button>
         }

@@ -40,7 +40,7 @@ function show() {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
   render(
     <I18nProvider i18n={i18n}>
-      <OwnQuizzes />
+      <OwnQuizzes isTeacher />
     </I18nProvider>,
   );
 }
@@ -55,8 +55,8 @@ test('every quiz that runs comes first, each with a way back into it; past ones 
     '/live/100009/host',
     '/live/100007/projector',
     '/live/100007/host',
-    '/live/report/8',
     '/decks',
+    '/live/report/8',
   ]);
   const past = screen.getByRole('link', { name: /Deck 8/ });
   expect(past.textContent).toMatch(/Deck 8.*Mar 9, 2026.*3 players/);
@@ -80,7 +80,7 @@ test('a Quick Pick is named; one that runs leads to its board, or is ended here'
   show();
   await screen.findByText('Your quizzes');
   expect(screen.getByRole('link', { name: /Deck 8/ }).textContent).toMatch(/Quick Pick · Mar 9/);
-  expect(hrefs()).toEqual(['/live/100009/projector', '/live/report/8', '/decks']);
+  expect(hrefs()).toEqual(['/live/100009/projector', '/decks', '/live/report/8']);
   fireEvent.click(screen.getByRole('button', { name: 'End game' }));
   expect(await screen.findByRole('link', { name: /Deck 9/ })).toBeTruthy();
   expect(calls.map(({ path }) => path)).toEqual(['/api/lives', '/api/live/9/end', '/api/lives']);

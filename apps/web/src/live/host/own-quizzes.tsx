@@ -14,34 +14,37 @@ import { PreparedQuizzes } from './prepared-quizzes.tsx';
 /** So many past quizzes stand there at first. */
 const fewQuizzes = 8;
 
-/** What a host has opened, or prepared: what runs to be taken up again, what waits to be opened, what is over to be read. */
-export function OwnQuizzes() {
+/**
+ * What a host has opened, or prepared: what runs to be taken up again, then the way to a new one, what waits to be opened,
+ * what is over to be read.
+ */
+export function OwnQuizzes({ isTeacher }: { isTeacher: boolean }) {
   const { t } = useLingui();
   const [search, setSearch] = useState('');
   const { lives, found, hasMore, isFailed, fetchMore, fetchAnew } = useLives(search);
   const [isAll, setAll] = useState(false);
   if (isFailed) {
     return (
-      <Card className="flex flex-wrap items-center justify-between gap-3 p-5">
-        <p className="text-lg">
-          <Trans>Your quizzes could not be loaded.</Trans>
-        </p>
-        <Button onClick={fetchMore}>
-          <Trans>Retry</Trans>
-        </Button>
-      </Card>
+      <div className="flex flex-col gap-8">
+        <NewQuiz isTeacher={isTeacher} />
+        <Card className="flex flex-wrap items-center justify-between gap-3 p-5">
+          <p className="text-lg">
+            <Trans>Your quizzes could not be loaded.</Trans>
+          </p>
+          <Button onClick={fetchMore}>
+            <Trans>Retry</Trans>
+          </Button>
+        </Card>
+      </div>
     );
   }
-  if (!lives) return null;
+  if (!lives) return <NewQuiz isTeacher={isTeacher} />;
   const open = lives.filter(({ ended_at }) => ended_at === null);
   const isSearched = search.trim() !== '';
   const past = (found ?? []).filter(({ ended_at }) => ended_at !== null);
   const shown = isAll || isSearched ? past : past.slice(0, fewQuizzes);
   return (
-    <section aria-labelledby="own-quizzes" className="flex flex-col gap-4">
-      <h2 id="own-quizzes" className="font-display text-2xl font-bold">
-        <Trans>Your quizzes</Trans>
-      </h2>
+    <div className="flex flex-col gap-8">
       {open.length > 0 && (
         <ul className="flex flex-col gap-3">
           {open.map((live) => (
@@ -49,55 +52,72 @@ export function OwnQuizzes() {
           ))}
         </ul>
       )}
-      <PreparedQuizzes />
-      {lives.some(({ ended_at }) => ended_at !== null) && (
-        <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
-          <h3 className="font-display text-xl font-bold">
-            <Trans>Past quizzes</Trans>
-          </h3>
-          <TextField
-            type="search"
-            label={t`Search`}
-            placeholder={t`Deck, class, pin or 2026-11-23`}
-            value={search}
-            maxLength={60}
-            onChange={({ target }) => setSearch(target.value)}
-            className="grow sm:max-w-80"
-          />
-        </div>
-      )}
-      <output className="contents">
-        {isSearched && found?.length === 0 && (
-          <p className="text-lg text-soft">
-            <Trans>No quiz matches this.</Trans>
-          </p>
+      <NewQuiz isTeacher={isTeacher} />
+      <section aria-labelledby="own-quizzes" className="flex flex-col gap-4">
+        <h2 id="own-quizzes" className="[section:not(:has(ul))>&]:hidden font-display text-2xl font-bold">
+          <Trans>Your quizzes</Trans>
+        </h2>
+        <PreparedQuizzes />
+        {lives.some(({ ended_at }) => ended_at !== null) && (
+          <>
+            <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+              <h3 className="font-display text-xl font-bold">
+                <Trans>Past quizzes</Trans>
+              </h3>
+              <TextField
+                type="search"
+                label={t`Search`}
+                placeholder={t`Deck, class, pin or 2026-11-23`}
+                value={search}
+                maxLength={60}
+                onChange={({ target }) => setSearch(target.value)}
+                className="grow sm:max-w-80"
+              />
+            </div>
+            <output className="contents">
+              {isSearched && found?.length === 0 && (
+                <p className="text-lg text-soft">
+                  <Trans>No quiz matches this.</Trans>
+                </p>
+              )}
+            </output>
+          </>
         )}
-      </output>
-      {past.length > 0 && (
-        <ul className="flex flex-col overflow-hidden rounded-3xl border border-line bg-card">
-          {shown.map((live) => (
-            <PastQuiz key={live.live_id} live={live} />
-          ))}
-        </ul>
-      )}
-      {(shown.length < past.length || hasMore) && (
-        <Button
-          onClick={() => {
-            if (isAll || isSearched) fetchMore();
-            setAll(true);
-          }}
-        >
-          <Trans>Show more</Trans>
-        </Button>
-      )}
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="text-soft">
-          <Trans>Would you like to host? Open a deck and press Live.</Trans>
-        </p>
-        <a href="/decks" className={buttonClass('quiet', 'small')}>
-          <Trans>Choose a deck</Trans>
-        </a>
-      </div>
+        {past.length > 0 && (
+          <ul className="flex flex-col overflow-hidden rounded-3xl border border-line bg-card">
+            {shown.map((live) => (
+              <PastQuiz key={live.live_id} live={live} />
+            ))}
+          </ul>
+        )}
+        {(shown.length < past.length || hasMore) && (
+          <Button
+            onClick={() => {
+              if (isAll || isSearched) fetchMore();
+              setAll(true);
+            }}
+          >
+            <Trans>Show more</Trans>
+          </Button>
+        )}
+      </section>
+    </div>
+  );
+}
+
+/** The way to host a quiz: for teachers what they come here for. */
+function NewQuiz({ isTeacher }: { isTeacher: boolean }) {
+  return (
+    <section aria-labelledby="host" className="flex flex-col items-start gap-4">
+      <h2 id="host" className="font-display text-4xl font-extrabold">
+        <Trans>Host a quiz</Trans>
+      </h2>
+      <p className="text-lg text-soft">
+        <Trans>Choose a deck and press Live. The others join with the pin on your screen.</Trans>
+      </p>
+      <a href="/decks" className={buttonClass(isTeacher ? 'sun' : 'quiet', isTeacher ? 'large' : 'medium')}>
+        <Trans>Choose a deck</Trans>
+      </a>
     </section>
   );
 }
