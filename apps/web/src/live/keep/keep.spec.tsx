@@ -53,7 +53,7 @@ async function studyToTheEnd(answer: (options: HTMLElement[], right: HTMLElement
       const options = within(list).getAllByRole('button');
       const place = live.missed.findIndex(({ target_translation, image_path }) => {
         const heading = screen.getByRole('heading', { level: 3 }).textContent;
-        const picture = document.querySelector(`dialog > div > div > span img[src="${image_path}"]`);
+        const picture = document.querySelector(`dialog > div > div > div > span img[src="${image_path}"]`);
         return heading.includes(target_translation) || (heading.includes('Choose the word') && picture !== null);
       });
       asked[place]!++;
