@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SessionUser } from '@lexiroom/contracts/accounts';
-import { dateLocale } from '../i18n/dates.ts';
+import { dateFormat } from '../i18n/dates.ts';
 import { SettingRadioGroup, SettingSelect } from './setting-fields.tsx';
 import { timeZones } from './time-zones.ts';
 import { dailyNumbers } from '../today/daily-numbers.ts';
@@ -10,7 +10,7 @@ const optionCounts = [2, 3, 4] as const;
 /** What new decks begin with, and where and when the user's day begins. */
 export function StudySettings({ user: { settings } }: { user: SessionUser }) {
   const { t, i18n } = useLingui();
-  const clock = new Intl.DateTimeFormat(dateLocale(i18n.locale), {
+  const clock = dateFormat(i18n.locale, {
     hour: 'numeric',
     minute: '2-digit',
     timeZone: 'UTC',

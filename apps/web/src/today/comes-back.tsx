@@ -2,12 +2,12 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Today } from '@lexiroom/contracts/today';
 import { dayNumber } from '@lexiroom/domain/scheduling';
-import { dateLocale } from '../i18n/dates.ts';
+import { dateFormat } from '../i18n/dates.ts';
 
 /** A function that says when the next words come back, and how many. */
 export function useComesBack(): (next: NonNullable<Today['next']>, today: string) => string {
   const { t, i18n } = useLingui();
-  const date = new Intl.DateTimeFormat(dateLocale(i18n.locale), {
+  const date = dateFormat(i18n.locale, {
     weekday: 'long',
     month: 'long',
     day: 'numeric',

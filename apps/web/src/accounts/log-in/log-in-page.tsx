@@ -6,7 +6,7 @@ import { api, refusalOf } from '../../api/client.ts';
 import { Button } from '../../design/buttons/button.tsx';
 import { Notice } from '../../design/feedback/notice.tsx';
 import { TextField } from '../../design/fields/text-field.tsx';
-import { dateLocale } from '../../i18n/dates.ts';
+import { dateFormat } from '../../i18n/dates.ts';
 import { useRefusalWords } from '../../i18n/refusal-words.ts';
 import { forgotPasswordPath, Link, signUpPath, useParameter } from '../../navigation/index.ts';
 import { useAfterLogIn } from './after-log-in.ts';
@@ -102,7 +102,7 @@ interface LeavingNoticeProps {
 /** The account that was to be entered is being deleted: until when it can be kept, and the button that keeps it. */
 function LeavingNotice({ at, onKeep }: LeavingNoticeProps) {
   const { i18n } = useLingui();
-  const day = new Intl.DateTimeFormat(dateLocale(i18n.locale), { dateStyle: 'long' }).format(at);
+  const day = dateFormat(i18n.locale, { dateStyle: 'long' }).format(at);
   return (
     <div className="flex flex-col gap-3">
       <Notice tone="bad">

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { QueuedEntry } from '@lexiroom/contracts/admin';
 import { UserText } from '../../design/typography/user-text.tsx';
-import { dateLocale } from '../../i18n/dates.ts';
+import { dateFormat } from '../../i18n/dates.ts';
 import { deckPath, Link, storyPath } from '../../navigation/index.ts';
 
 type Report = QueuedEntry['reports'][number];
@@ -27,7 +27,7 @@ export function EntryReports({ reports }: { reports: readonly Report[] }) {
 
 function ReportLine({ username, reason, reported_at, seen_in }: Report) {
   const { i18n } = useLingui();
-  const format = new Intl.DateTimeFormat(dateLocale(i18n.locale), { dateStyle: 'medium' });
+  const format = dateFormat(i18n.locale, { dateStyle: 'medium' });
   return (
     <>
       <b>

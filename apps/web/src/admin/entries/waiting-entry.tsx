@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Check, Pencil, ThumbsUp, Trash2, User } from 'lucide-react';
 import { useState } from 'react';
 import { api, refusalOf } from '../../api/client.ts';
-import { dateLocale } from '../../i18n/dates.ts';
+import { dateFormat } from '../../i18n/dates.ts';
 import { CreditsList } from '../../decks/credits-list.tsx';
 import { Button } from '../../design/buttons/button.tsx';
 import { Card } from '../../design/layout/card.tsx';
@@ -160,7 +160,7 @@ function Facts({ entry }: { entry: QueuedEntry }) {
   const { t, i18n } = useLingui();
   const languageName = useLanguageName();
   const { kind, text, language, sound_path, submitted_by, reports, uses } = entry;
-  const added = new Intl.DateTimeFormat(dateLocale(i18n.locale), { dateStyle: 'medium' }).format(entry.created_at);
+  const added = dateFormat(i18n.locale, { dateStyle: 'medium' }).format(entry.created_at);
   return (
     <div className="flex min-w-0 flex-col gap-2">
       {text !== null && (

@@ -9,7 +9,7 @@ import { IconButton } from '../../design/buttons/icon-button.tsx';
 import { Loading } from '../../design/feedback/loading.tsx';
 import { Notice } from '../../design/feedback/notice.tsx';
 import { UserText } from '../../design/typography/user-text.tsx';
-import { dateLocale } from '../../i18n/dates.ts';
+import { dateFormat } from '../../i18n/dates.ts';
 import { Panel } from '../../study/statistics/panel.tsx';
 import { useDayName } from '../../study/words/day-name.ts';
 import { historyQuery } from '../statistics-queries.ts';
@@ -91,7 +91,7 @@ function Days({ history }: { history: StudentHistory }) {
 function Answer({ answer, time_zone }: { answer: StudentAnswer; time_zone: string }) {
   const { t, i18n } = useLingui();
   const { is_correct, word } = answer;
-  const time = new Intl.DateTimeFormat(dateLocale(i18n.locale), { timeStyle: 'short', timeZone: time_zone });
+  const time = dateFormat(i18n.locale, { timeStyle: 'short', timeZone: time_zone });
   const games: Record<GameId, string> = {
     'live-quiz': t`Live quiz`,
     'word-rush': t`Word Rush`,

@@ -4,7 +4,7 @@ import { figureTotals } from '@lexiroom/domain/classes';
 import { dayText } from '@lexiroom/domain/scheduling';
 import type { ReactNode } from 'react';
 import { UserText } from '../../design/typography/user-text.tsx';
-import { dateLocale } from '../../i18n/dates.ts';
+import { dateFormat } from '../../i18n/dates.ts';
 import { Panel } from '../../study/statistics/panel.tsx';
 import { usePercent } from '../../study/statistics/success-rate.tsx';
 import type { StudentWord, StudentWords } from './student-words.ts';
@@ -25,7 +25,7 @@ export function StudentReport({ statistics, student, words, from: firstDay }: St
   const { i18n } = useLingui();
   const percent = usePercent();
   const totals = figureTotals(student);
-  const date = new Intl.DateTimeFormat(dateLocale(i18n.locale), { dateStyle: 'long', timeZone: 'UTC' });
+  const date = dateFormat(i18n.locale, { dateStyle: 'long', timeZone: 'UTC' });
   const number = (value: number) => new Intl.NumberFormat(i18n.locale).format(value);
   const nameDay = (day: number) => date.format(Date.parse(dayText(day)));
   const from = nameDay(firstDay ?? student.first_day);

@@ -6,7 +6,7 @@ import { Check, Pencil, RefreshCw, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { IconButton } from '../../design/buttons/icon-button.tsx';
 import { UserText } from '../../design/typography/user-text.tsx';
-import { dateLocale } from '../../i18n/dates.ts';
+import { dateFormat } from '../../i18n/dates.ts';
 import { ReportButton } from '../../decks/reporting/report-button.tsx';
 import { useSession } from '../../session/session.ts';
 import { Approval, changeRefusal } from '../library-entries/approval.tsx';
@@ -108,7 +108,7 @@ export function SoundLine({ sound, language, isChosen, onChoose, onName, onRepla
 /** When somebody recorded or uploaded a sound: by that one tells one's own apart. */
 function RecordingTime({ at }: { at: number }) {
   const { i18n } = useLingui();
-  const format = new Intl.DateTimeFormat(dateLocale(i18n.locale), { dateStyle: 'medium', timeStyle: 'short' });
+  const format = dateFormat(i18n.locale, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <time dateTime={new Date(at).toISOString()} className="text-sm font-normal text-soft">
       {format.format(at)}

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Progress } from '@lexiroom/contracts/today';
 import { dayNumber, dayText } from '@lexiroom/domain/scheduling';
-import { dateLocale } from '../../i18n/dates.ts';
+import { dateFormat } from '../../i18n/dates.ts';
 import { DayBarChart } from '../../study/statistics/day-bar-chart.tsx';
 import { ProgressPart } from './progress-part.tsx';
 import { YearGrid } from './year-grid.tsx';
@@ -14,7 +14,7 @@ export function StudyDays({ progress: { days, today } }: { progress: Progress })
   const { t, i18n } = useLingui();
   const last = dayNumber(today);
   const byDay = new Map(days.map((day) => [day.day, day]));
-  const date = new Intl.DateTimeFormat(dateLocale(i18n.locale), { dateStyle: 'long', timeZone: 'UTC' });
+  const date = dateFormat(i18n.locale, { dateStyle: 'long', timeZone: 'UTC' });
   const number = new Intl.NumberFormat(i18n.locale);
   const week = Array.from({ length: daysOfWeek }, (_, at) => {
     const day = last - daysOfWeek + 1 + at;

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AnswersOfDay } from '@lexiroom/contracts/today';
 import { type Day, dayText } from '@lexiroom/domain/scheduling';
-import { dateLocale } from '../../i18n/dates.ts';
+import { dateFormat } from '../../i18n/dates.ts';
 
 export interface YearGridProps {
   /** Days with answers, by their text. */
@@ -26,7 +26,7 @@ export function YearGrid({ days, last }: YearGridProps) {
   // Day 0 was a Thursday.
   const monday = last - ((last + 3) % 7);
   const first = monday - 7 * (weeks - 1);
-  const month = new Intl.DateTimeFormat(dateLocale(i18n.locale), { month: 'short', year: 'numeric', timeZone: 'UTC' });
+  const month = dateFormat(i18n.locale, { month: 'short', year: 'numeric', timeZone: 'UTC' });
   const nameOf = (day: Day) => month.format(Date.parse(dayText(day)));
   return (
     <div aria-hidden="true">

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { BinItem } from '@lexiroom/contracts/items';
 import { RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { dateLocale } from '../../i18n/dates.ts';
+import { dateFormat } from '../../i18n/dates.ts';
 import { Button } from '../../design/buttons/button.tsx';
 import { IconButton } from '../../design/buttons/icon-button.tsx';
 import { UserText } from '../../design/typography/user-text.tsx';
@@ -24,7 +24,7 @@ export function BinLine({ item, isRestoring, onRestore, onDelete }: BinLineProps
   const { item_name, item_type, deleted_at, gone_at } = item;
   const [now] = useState(() => Date.now());
   const daysLeft = Math.max(0, Math.ceil((gone_at - now) / dayMs));
-  const day = new Intl.DateTimeFormat(dateLocale(i18n.locale), { dateStyle: 'medium' }).format(deleted_at);
+  const day = dateFormat(i18n.locale, { dateStyle: 'medium' }).format(deleted_at);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-2xl border border-line p-2 pe-3">
       <span className="w-20 shrink-0 overflow-hidden rounded-xl">

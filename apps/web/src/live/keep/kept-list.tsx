@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { type KeptLive, keptLives } from '../../connection/kept-lives.ts';
 import { IconButton } from '../../design/buttons/icon-button.tsx';
 import { UserText } from '../../design/typography/user-text.tsx';
+import { dateFormat } from '../../i18n/dates.ts';
 import { StudyButton } from './after-quiz.tsx';
 import { ClaimOffer } from './claim-offer.tsx';
 
@@ -64,7 +65,7 @@ function KeptQuiz({ live, isLoggedIn, onForget }: { live: KeptLive; isLoggedIn: 
                 {' · '}
               </>
             )}
-            {i18n.date(new Date(kept_at), { dateStyle: 'medium' })}
+            {dateFormat(i18n.locale, { dateStyle: 'medium' }).format(kept_at)}
             {missed.length > 0 && (
               <>
                 {' · '}

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Monitor, Smartphone } from 'lucide-react';
 import { api, refusalOf } from '../../api/client.ts';
-import { dateLocale } from '../../i18n/dates.ts';
+import { dateFormat } from '../../i18n/dates.ts';
 import { Button } from '../../design/buttons/button.tsx';
 import { Skeleton } from '../../design/feedback/loading.tsx';
 import { Notice } from '../../design/feedback/notice.tsx';
@@ -76,9 +76,7 @@ function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
   const { t, i18n } = useLingui();
   const { browser, system } = browserOf(session.user_agent);
   const name = browser && system ? t`${browser} on ${system}` : (browser ?? system ?? t`Unknown browser`);
-  const seen = new Intl.DateTimeFormat(dateLocale(i18n.locale), { dateStyle: 'medium', timeStyle: 'short' }).format(
-    session.last_seen_at,
-  );
+  const seen = dateFormat(i18n.locale, { dateStyle: 'medium', timeStyle: 'short' }).format(session.last_seen_at);
   const Icon = system === 'iPhone' || system === 'Android' ? Smartphone : Monitor;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">

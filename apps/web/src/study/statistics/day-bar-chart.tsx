@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type Day, dayText } from '@lexiroom/domain/scheduling';
 import type { CSSProperties } from 'react';
-import { dateLocale } from '../../i18n/dates.ts';
+import { dateFormat } from '../../i18n/dates.ts';
 import { useDayName } from '../words/day-name.ts';
 
 /** A day of a chart. */
@@ -33,8 +33,8 @@ export function DayBarChart({ bars, today, look }: DayBarChartProps) {
   const { i18n } = useLingui();
   const nameDay = useDayName();
   const most = Math.max(1, ...bars.map(({ count }) => count));
-  const short = new Intl.DateTimeFormat(dateLocale(i18n.locale), { weekday: 'narrow', timeZone: 'UTC' });
-  const whole = new Intl.DateTimeFormat(dateLocale(i18n.locale), {
+  const short = dateFormat(i18n.locale, { weekday: 'narrow', timeZone: 'UTC' });
+  const whole = dateFormat(i18n.locale, {
     weekday: 'long',
     day: 'numeric',
     month: 'long',

@@ -3,7 +3,7 @@ import type { Calendar, WordAnswer } from '@lexiroom/contracts/decks';
 import { classicRule, dayText, type DueRule } from '@lexiroom/domain/scheduling';
 import { answersOf, type HistoryDay, wordHistory } from '@lexiroom/domain/statistics';
 import { Check, X } from 'lucide-react';
-import { dateLocale } from '../../i18n/dates.ts';
+import { dateFormat } from '../../i18n/dates.ts';
 import { useDayName } from '../words/day-name.ts';
 
 export interface HistoryProps {
@@ -51,7 +51,7 @@ export function HistoryDays<P>({ answers, class_id, calendar, rule }: HistoryPro
 function HistoryRow({ day, calendar }: { day: HistoryDay<WordAnswer>; calendar: Calendar }) {
   const { i18n } = useLingui();
   const nameDay = useDayName();
-  const time = new Intl.DateTimeFormat(dateLocale(i18n.locale), { timeStyle: 'short', timeZone: calendar.time_zone });
+  const time = dateFormat(i18n.locale, { timeStyle: 'short', timeZone: calendar.time_zone });
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-1 py-3">
       <span className="min-w-28 flex-1 font-semibold">{nameDay(dayText(day.day), calendar.today)}</span>

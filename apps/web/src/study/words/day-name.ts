@@ -1,6 +1,6 @@
 import { dayNumber } from '@lexiroom/domain/scheduling';
 import { useLingui } from '@lingui/react/macro';
-import { dateLocale } from '../../i18n/dates.ts';
+import { dateFormat } from '../../i18n/dates.ts';
 
 export type NearDay = 'yesterday' | 'today' | 'tomorrow';
 const nearDays: Record<number, NearDay> = { [-1]: 'yesterday', 0: 'today', 1: 'tomorrow' };
@@ -11,7 +11,7 @@ export const nearDay = (day: string, today: string): NearDay | undefined => near
 /** Month and day as a language writes them, with the year when it is not this one (specification 1 section 4). */
 export function dateIn(locale: string, day: string, today: string): string {
   const isThisYear = day.slice(0, 4) === today.slice(0, 4);
-  const format = new Intl.DateTimeFormat(dateLocale(locale), {
+  const format = dateFormat(locale, {
     month: 'short',
     day: 'numeric',
     ...(isThisYear ? {} : { year: 'numeric' }),

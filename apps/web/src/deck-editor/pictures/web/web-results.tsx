@@ -10,7 +10,7 @@ import { EmptyState } from '../../../design/feedback/empty-state.tsx';
 import { Loading } from '../../../design/feedback/loading.tsx';
 import { Spinner } from '../../../design/graphics/spinner.tsx';
 import { Notice } from '../../../design/feedback/notice.tsx';
-import { dateLocale } from '../../../i18n/dates.ts';
+import { dateFormat } from '../../../i18n/dates.ts';
 import { useRefusalWords } from '../../../i18n/refusal-words.ts';
 import { WebColumns } from './web-columns.tsx';
 import { webImagesQuery, withoutRepeats } from './web-images.ts';
@@ -105,8 +105,7 @@ function Limited({ error, isNew, isBusy, onRetry }: FailureProps & { isNew: bool
   // Counted from when it was told, not from when it is drawn.
   const [at] = useState(() => (wait === undefined ? undefined : new Date(Date.now() + wait)));
   const words = refusalWords({ code: 'TOO_MANY' });
-  const time =
-    at && new Intl.DateTimeFormat(dateLocale(i18n.locale), { hour: '2-digit', minute: '2-digit' }).format(at);
+  const time = at && dateFormat(i18n.locale, { hour: '2-digit', minute: '2-digit' }).format(at);
   return (
     <div className="flex flex-col items-start gap-3">
       <Notice>{time ? `${words} ${t`Try again at ${time}`}` : words}</Notice>

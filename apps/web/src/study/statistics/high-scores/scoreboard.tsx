@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { Button } from '../../../design/buttons/button.tsx';
 import { Loading } from '../../../design/feedback/loading.tsx';
 import { UserText } from '../../../design/typography/user-text.tsx';
-import { dateLocale, useMoment } from '../../../i18n/dates.ts';
+import { dateFormat, useMoment } from '../../../i18n/dates.ts';
 import { CallFailure } from '../../../page/call-failure.tsx';
 import { type ScoresShown, scoresQuery } from './scores-query.ts';
 
@@ -116,7 +116,7 @@ function Student({ score: { student_name, class_name } }: { score: GameScore }) 
 function When({ at }: { at: number }) {
   const { i18n } = useLingui();
   const nameMoment = useMoment();
-  const shortDay = new Intl.DateTimeFormat(dateLocale(i18n.locale), { month: 'short', day: 'numeric' });
+  const shortDay = dateFormat(i18n.locale, { month: 'short', day: 'numeric' });
   return (
     <time dateTime={new Date(at).toISOString()}>
       <span className="max-sm:hidden">{nameMoment(at)}</span>
