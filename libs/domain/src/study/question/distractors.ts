@@ -132,6 +132,10 @@ function cannotStandBeside(one: ComparableWord<OptionWord>, other: ComparableWor
   );
 }
 
+/** Whether two words can be told from each other, side by side: by their texts, and by their pictures. */
+export const canStandBeside = (one: ComparableWord<OptionWord>, other: ComparableWord<OptionWord>): boolean =>
+  !cannotStandBeside(one, other);
+
 function hasPictureOf({ image_id, looks_like }: OptionWord, other: OptionWord): boolean {
   return other.image_id !== null && (image_id === other.image_id || looks_like?.includes(other.image_id) === true);
 }

@@ -1,4 +1,5 @@
 export {
+  canStandBeside,
   type ComparableWord,
   comparableWords,
   type ConfusedWord,
