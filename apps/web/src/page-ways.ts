@@ -2,6 +2,7 @@ import { accountCatalogues } from './i18n/catalogues/account.ts';
 import { classesCatalogues } from './i18n/catalogues/classes.ts';
 import { editingCatalogues } from './i18n/catalogues/editing.ts';
 import { pagesCatalogues } from './i18n/catalogues/pages.ts';
+import { printingCatalogues } from './i18n/catalogues/printing.ts';
 import { storiesCatalogues } from './i18n/catalogues/stories.ts';
 import { treeCatalogues } from './i18n/catalogues/tree.ts';
 import { withWords } from './i18n/language-provider.tsx';
@@ -10,6 +11,7 @@ const around = <Part>(part: Promise<Part>) => withWords(part, pagesCatalogues);
 const account = <Part>(part: Promise<Part>) => withWords(part, accountCatalogues);
 const classes = <Part>(part: Promise<Part>) => withWords(part, classesCatalogues);
 const editing = <Part>(part: Promise<Part>) => withWords(part, editingCatalogues);
+const printing = <Part>(part: Promise<Part>) => withWords(part, printingCatalogues);
 const stories = <Part>(part: Promise<Part>) => withWords(part, storiesCatalogues);
 const tree = <Part>(part: Promise<Part>) => withWords(part, treeCatalogues);
 
@@ -38,6 +40,7 @@ export const pageWays = {
   joinClass: async () => (await classes(import('./classes/joining/join-class-page.tsx'))).JoinClassPage,
   matrix: async () => (await classes(around(import('./class-statistics/matrix/matrix-page.tsx')))).MatrixPage,
   student: async () => (await classes(around(import('./class-statistics/student/student-page.tsx')))).StudentPage,
+  print: async () => (await printing(import('./printing/print-page.tsx'))).PrintPage,
   admin: async () => (await around(editing(import('./admin/admin-page.tsx')))).AdminPage,
   document: async () => (await around(import('./documents/document-page.tsx'))).DocumentPage,
 };

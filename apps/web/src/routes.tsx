@@ -72,6 +72,7 @@ const pages = [
   page('/join/:code', other('joinClass')),
   page('/class/:class_id/matrix', other('matrix')),
   page('/class/:class_id/student/:student_id', other('student')),
+  page('/create_quiz/:items', other('print')),
   page('/settings', other('settings')),
   page(['/admin', '/admin/:section'], other('admin')),
   page(['/docs', '/docs/:name'], other('document')),

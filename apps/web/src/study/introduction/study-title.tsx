@@ -1,9 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { House, Pencil } from 'lucide-react';
+import { House, Pencil, Printer } from 'lucide-react';
 import { type ReactNode, Suspense, useDeferredValue } from 'react';
 import { withLinkKey } from '../../api/link-key.ts';
 import { lazyPart } from '../../browser/lazy-part.ts';
 import { DeckLevel } from '../../decks/deck-languages.tsx';
+import { printPath } from '../../decks/print-path.ts';
 import { iconButtonClass } from '../../design/buttons/icon-button.tsx';
 import { Picture } from '../../design/graphics/picture.tsx';
 import { UserText } from '../../design/typography/user-text.tsx';
@@ -91,6 +92,7 @@ export function StudyTitle({ study, onCover, tools, children }: StudyTitleProps)
             </p>
             <span className="flex">
               <CopyWords study={study} />
+              {study.isTeacher && <PrintLink study={study} />}
               {tools}
             </span>
           </div>
@@ -98,6 +100,21 @@ export function StudyTitle({ study, onCover, tools, children }: StudyTitleProps)
         <div className="flex min-w-0 flex-col gap-4 max-sm:col-span-2">{children}</div>
       </div>
     </header>
+  );
+}
+
+/** To sheets of paper with these words, for teachers (specification 2 section 2.1). */
+function PrintLink({ study: { data } }: { study: Study }) {
+  const { t } = useLingui();
+  return (
+    <Link
+      to={printPath(data.username, data.studyDeckIds, data.read_from)}
+      aria-label={t`Print`}
+      title={t`Print`}
+      className={iconButtonClass}
+    >
+      <Printer className="size-5" aria-hidden="true" />
+    </Link>
   );
 }
 

@@ -1,0 +1,133 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { DeckData } from '@lexiroom/contracts/decks';
+import { type SheetKind, printedVariants, printLimits } from '@lexiroom/domain/printed-quiz';
+import { useQuery } from '@tanstack/react-query';
+import { Printer } from 'lucide-react';
+import { useMemo, useRef, useState } from 'react';
+import { statusOf } from '../api/client.ts';
+import { Button } from '../design/buttons/button.tsx';
+import { ErrorPanel } from '../design/feedback/error-panel.tsx';
+import { Loading } from '../design/feedback/loading.tsx';
+import { UserText } from '../design/typography/user-text.tsx';
+import { amend, Link, logInPath, useAddress } from '../navigation/index.ts';
+import { Page } from '../page/page.tsx';
+import { sentencesQuery } from '../sentences/sentences-query.ts';
+import { useSession } from '../session/session.ts';
+import { studyQuery } from '../study/study-query.ts';
+import { readChosen, withChosen } from './chosen-print.ts';
+import { paperSizes, usePrintedOn, usualPaper } from './paper/paper-size.ts';
+import { useScale } from './paper/use-scale.ts';
+import { type PrintAddress, readPrintAddress } from './print-address.ts';
+import { PrintForm } from './print-form.tsx';
+import { gapSentences, isPrintable } from './sheets/printable-word.ts';
+import { KeyPages, VariantPages } from './sheets/variant-pages.tsx';
+import { WordCards } from './sheets/word-cards.tsx';
+import { WordList } from './sheets/word-list.tsx';
+
+/** `/create_quiz/{items}`: decks as sheets of paper, which are seen as they will be printed. */
+export function PrintPage({ items }: { items: string }) {
+  const { t } = useLingui();
+  const { search, pathname } = useAddress();
+  const { user, isChecked } = useSession();
+  const address = readPrintAddress(items, search);
+  const owner = address?.owner ?? user?.username ?? '';
+  const query = useQuery({
+    ...studyQuery({ type: 'deck', owner, ids: address?.ids ?? [], source: address?.source }),
+    enabled: address !== undefined && owner !== '',
+  });
+  const { data, error, refetch } = query;
+  const isNobodys = isChecked && owner === '';
+  if (!address || isNobodys || (error && !data)) {
+    return (
+      <Page width="narrow">
+        <ErrorPanel
+          status={error ? statusOf(error) : 404}
+          backHref={user ? `/user/${user.username}` : '/'}
+          logInHref={isChecked && !user ? logInPath(pathname + search) : undefined}
+          onRetry={() => void refetch()}
+        />
+      </Page>
+    );
+  }
+  return <Page title={t`Print`}>{data ? <Printing data={data} address={address} /> : <Loading />}</Page>;
+}
+
+const newSeed = () => printLimits.seed.least + Math.floor(Math.random() * printLimits.seed.most);
+
+/** What is chosen on one side, the sheets on the other. */
+function Printing({ data, address }: { data: DeckData; address: PrintAddress }) {
+  const { search, pathname } = useAddress();
+  const [usual] = useState(() => ({ seed: newSeed(), paper: usualPaper(navigator.language) }));
+  const chosen = useMemo(() => readChosen(search, usual), [search, usual]);
+  const words = useMemo(() => data.words.filter(isPrintable), [data.words]);
+  const { data: studied } = useQuery(
+    sentencesQuery({
+      deck_ids: data.studyDeckIds,
+      class_id: undefined,
+      username: data.logged_in_user?.username ?? '',
+    }),
+  );
+  const sentences = useMemo(() => gapSentences(studied?.sentences ?? []), [studied]);
+  const variants = useMemo(() => printedVariants(words, sentences, chosen), [words, sentences, chosen]);
+  const hasPictures = words.some(({ image_id }) => image_id !== null);
+  const missing = new Set<SheetKind>([
+    ...(sentences.length === 0 ? (['blanks'] as const) : []),
+    ...(hasPictures ? [] : (['choose_picture', 'match'] as const)),
+  ]);
+  const preview = useRef<HTMLDivElement>(null);
+  const scale = useScale(preview, paperSizes[chosen.paper].width);
+  usePrintedOn(chosen.paper);
+  const { paper, seed, sheets, has_keys } = chosen;
+  const title = data.deck_name;
+  const printed = variants.filter(({ exercises }) => exercises.length > 0);
+  const back = `/deck/${encodeURIComponent(data.username)}/search?${address.ids.map((id) => `id=${id}`).join('&')}`;
+  return (
+    <div data-printed className="grid gap-x-10 gap-y-8 lg:grid-cols-[22rem_minmax(0,1fr)]">
+      <div className="flex flex-col gap-5 print:hidden">
+        <header>
+          <h1 className="font-display text-4xl font-extrabold">
+            <Trans>Print</Trans>
+          </h1>
+          <Link to={back} className="inline-flex min-h-11 items-center text-lg wrap-anywhere text-brand-ink underline">
+            <UserText>{title}</UserText>
+          </Link>
+        </header>
+        <PrintForm
+          chosen={chosen}
+          missing={missing}
+          newSeed={newSeed}
+          onChange={(change) => amend(pathname + withChosen(search, { ...chosen, ...change }))}
+        />
+        <Button
+          look="sun"
+          size="large"
+          icon={<Printer className="size-6" aria-hidden="true" />}
+          onClick={() => globalThis.print()}
+        >
+          <Trans>Print</Trans>
+        </Button>
+      </div>
+      <section ref={preview} aria-label={title} className="min-w-0">
+        <div className="flex flex-col items-start gap-6 print:gap-0 print:[zoom:1]!" style={{ zoom: scale }}>
+          {/* First, so that a printer that prints both sides prints both of a card on one sheet. */}
+          {sheets.includes('cards') && <WordCards words={words} paper={paper} />}
+          {printed.map((variant) => (
+            <VariantPages
+              key={variant.name}
+              variant={variant}
+              title={title}
+              seed={seed}
+              paper={paper}
+              language={data.target_language}
+            />
+          ))}
+          {sheets.includes('word_list') && <WordList words={words} title={title} paper={paper} />}
+          {has_keys &&
+            printed.map((variant) => (
+              <KeyPages key={variant.name} variant={variant} title={title} seed={seed} paper={paper} />
+            ))}
+        </div>
+      </section>
+    </div>
+  );
+}
