@@ -88,6 +88,7 @@ export const floors: Record<App, Floor[]> = {
         'live',
         'games',
         'sentences',
+        'printing',
         'stories',
         'class-statistics',
         'home',

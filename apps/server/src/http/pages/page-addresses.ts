@@ -59,6 +59,7 @@ export const pagePaths = [
   '/story/:owner/new',
   '/story/:owner/:item',
   '/translate',
+  '/create_quiz/:items',
   '/docs',
   '/docs/:name',
   '/admin',
