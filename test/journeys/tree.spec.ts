@@ -347,6 +347,9 @@ test('in Arabic the page runs from right to left, arrow keys included', async ({
   await openTree(page);
   const [apples, boats] = [await card(page, 'Apples').boundingBox(), await card(page, 'Boats').boundingBox()];
   expect(apples!.x).toBeGreaterThan(boats!.x);
+  // An English name keeps its direction, and stands where the page begins.
+  const name = card(page, 'Apples').locator('bdi').first();
+  expect(await name.evaluate((text) => getComputedStyle(text).textAlign)).toBe('right');
   await card(page, 'Apples').focus();
   await page.keyboard.press('ArrowLeft');
   await expect(card(page, 'Boats')).toBeFocused();

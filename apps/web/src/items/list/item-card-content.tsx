@@ -14,8 +14,8 @@ export interface ItemCardContentProps {
   name?: ReactNode;
 }
 
-/** Cut in its own direction, so that the dots stand at its end; at the side where the page begins. */
-const cutName = '[text-align:match-parent]';
+/** Cut in its own direction, so that the dots stand at its end; at the side where the page begins (Chromium has its own name for that). */
+const cutName = '[text-align:match-parent] [text-align:-webkit-match-parent]';
 
 /** The parts of a name such as 'Tiere · Animals': what it says, and what that means. */
 function partsOf(item_name: string): [string, string | undefined] {
