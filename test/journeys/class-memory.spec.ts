@@ -89,7 +89,7 @@ test('a live quiz of a class moves the class’s due dates the next day, by what
   await page.context().clock.setSystemTime(nextMorning);
   await page.reload();
   await expect.poll(dueDays(deck)).toEqual(days('Tomorrow', 'Today'));
-  await expect(page.getByText('Practise the 4 words that are due')).toBeVisible();
+  await expect(page.getByText('Select the 4 words due today')).toBeVisible();
   const ofMia = `/api/word-deck/${deck.owner}/search?id=${deck.deck_id}&class_id=${class_id}&student_id=${students[0]!.student_id}`;
   const { words } = (await (await page.request.get(ofMia)).json()) as { words: { due_date: string }[] };
   expect(asked.map((place) => words[place]!.due_date)).toEqual(['2027-03-20', '2027-03-20']);

@@ -147,7 +147,7 @@ test('questioned on two devices, one of them cut off for a while: each answer co
   await expect.poll(async () => (await recorded()).length).toBe(2);
   await context.setOffline(true);
   asked.push(await answerRightly(other, deck));
-  await expect(other.getByText('1 answer waits for the network')).toBeVisible();
+  await expect(other.getByText('1 answer waiting to be sent')).toBeVisible();
   expect(await recorded()).toHaveLength(2);
   // Here the answer arrives at once, but that it did is lost on the way back, so that it is sent again.
   const tries: string[] = [];
@@ -160,7 +160,7 @@ test('questioned on two devices, one of them cut off for a while: each answer co
   await expect.poll(() => tries).toHaveLength(2);
   expect(new Set(tries).size).toBe(1);
   await expect.poll(async () => (await recorded()).length).toBe(3);
-  await expect(other.getByText('waits for the network')).toHaveCount(0);
+  await expect(other.getByText('waiting to be sent')).toHaveCount(0);
 
   for (const device of [page, other]) await device.goto(`${deck.path}/test`);
   const told = ['Mia', 'Leo', 'Noor'].map((name) => {

@@ -113,7 +113,7 @@ test('a teacher sets up a class of 28 from a pasted list, groups them and shares
   await untilLoaded(page);
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Select' }).click();
-  await page.getByRole('button', { name: 'Choose all' }).click();
+  await page.getByRole('button', { name: 'Select all' }).click();
   expect(await overflowing(page)).toEqual([]);
   await page.getByRole('button', { name: 'Share with a class…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Share 2 items with a class' });

@@ -76,7 +76,7 @@ test('a phone becomes the remote control: shown a code, allowed on the host’s 
 
   // Keys of the host's screen.
   await host.keyboard.press('?');
-  await expect(host.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+  await expect(host.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   await expectFits('keys of the host', { host });
   await host.keyboard.press('p');
   await host.keyboard.press('Escape');

@@ -27,7 +27,7 @@ test('a newcomer finds the decks of a language by level, and the folder they lie
   await expect(page.getByText('German from').first()).toContainText('Level A1.2');
   await expect(page.getByRole('combobox', { name: 'From which language it is read' })).toHaveValue('english_uk');
 
-  await page.getByRole('link', { name: 'To the folder' }).click();
+  await page.getByRole('link', { name: 'Back to the folder' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Deutsch · German');
   const decks = page.getByRole('region', { name: 'Folders and decks' }).getByRole('link');
   await expect(decks).toHaveCount(86);

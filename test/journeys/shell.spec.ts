@@ -237,7 +237,7 @@ test('the first key goes past the bar to the content', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('link', { name: /Pets and farm animals/ })).toBeVisible();
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
 });

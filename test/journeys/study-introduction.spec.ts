@@ -48,7 +48,7 @@ test('somebody clones a deck with another language to explain it, and finds it o
     .getByRole('region', { name: 'Folders and decks' })
     .getByRole('link', { name: 'Japanese from German' })
     .click();
-  await expect(page.getByRole('button', { name: `Practise the ${due} words that are due` })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Select the ${due} words due today` })).toBeVisible();
 });
 
 test('by keys alone words are marked and studied; back, forward and reload know the selection', async ({ page }) => {
@@ -70,7 +70,7 @@ test('by keys alone words are marked and studied; back, forward and reload know 
   await expect(listed(page)).toHaveCount(all);
   await page.goForward();
   await expect(listed(page)).toHaveCount(3);
-  await page.getByRole('button', { name: 'Study all words again' }).click();
+  await page.getByRole('button', { name: 'Back to all words' }).click();
   await expect(listed(page)).toHaveCount(all);
 });
 

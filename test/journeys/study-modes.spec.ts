@@ -211,7 +211,7 @@ test('what is due is revised by thumbs, and is due no more', async ({ page }) =>
   const deck = await ownDeck(page.request);
   const posted = postedFrom(page);
   await page.goto(deck.path);
-  await page.getByRole('button', { name: /words that are due/ }).click();
+  await page.getByRole('button', { name: /words due today$/ }).click();
   await page.getByRole('button', { name: 'Revise', exact: true }).click();
   const thumbs = page.getByRole('button', { name: /^(I knew it|Not yet)$/ });
   await expect(main(page).getByRole('listitem')).toHaveCount(3);
@@ -322,7 +322,7 @@ test('axe finds nothing on any page of a mode, and nothing runs out of the windo
   await expect(main(page).getByRole('heading', { level: 2 }).first()).toBeFocused();
   await look('revise, shown');
   await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   await look('keys');
   await page.goto(`${deck.path}/game-selection`);
   await expect(page.getByRole('heading', { name: 'Play' })).toBeVisible();

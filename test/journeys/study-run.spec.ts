@@ -174,7 +174,7 @@ test('by keyboard alone nobody waits after a right answer, and a thumb is undone
   }
   await expect(page.getByRole('heading', { name: '0 of 1 word right' })).toBeFocused();
   await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('Undo the last answer');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText('Undo the last answer');
 });
 
 test('on a phone the button to undo has its place in the bar, and covers nothing', async ({ page }) => {

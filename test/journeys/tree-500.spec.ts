@@ -72,7 +72,7 @@ test('500 decks in a folder scroll smoothly, keep their place, and are moved tog
   await inSight.click();
   await expect(page).toHaveURL(/\/deck\//);
   const left = await page.evaluate(() => (globalThis as unknown as { left: number }).left);
-  await page.getByRole('link', { name: 'To the folder' }).click();
+  await page.getByRole('link', { name: 'Back to the folder' }).click();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
   await page.reload();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
@@ -80,10 +80,10 @@ test('500 decks in a folder scroll smoothly, keep their place, and are moved tog
   await page.locator('[data-card]').nth(200).focus();
   const costs: number[] = [];
   for (const [key, chosen] of [
-    ['Control+a', '500 chosen'],
-    ['ArrowDown', '500 chosen'],
-    ['Space', '499 chosen'],
-    ['Space', '500 chosen'],
+    ['Control+a', '500 selected'],
+    ['ArrowDown', '500 selected'],
+    ['Space', '499 selected'],
+    ['Space', '500 selected'],
   ] as const) {
     costs.push(await each(1, () => page.keyboard.press(key)));
     await expect(page.getByText(chosen)).toBeVisible();

@@ -172,7 +172,7 @@ test('two tabs rename one deck: the later one is told, and loses nothing', async
   const data = { item_id: decks[1], item_name: 'Ferries' };
   expect((await page.request.put('/api/item', { data })).status()).toBe(200);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Changed elsewhere: it is called Ferries now. You typed Ships')).toBeVisible();
+  await expect(page.getByText('Renamed elsewhere: it is now called Ferries. You typed Ships')).toBeVisible();
   await expect.poll(() => cardNames(page)).toContain('Ferries');
   await page.getByRole('button', { name: 'Use mine' }).click();
   await expect.poll(() => namesIn(page.request, username)).toContain('Ships');
@@ -201,7 +201,7 @@ test('who sees what: by link, private, and a private folder around it', async ({
   await page.getByText('Everybody', { exact: true }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   await chooseFromMenu(page, 'Boats', 'Who can see it');
-  await page.getByText('Whoever has the link', { exact: true }).click();
+  await page.getByText('Anyone with the link', { exact: true }).click();
   await page.getByRole('button', { name: 'Save and copy the link' }).click();
   await expect(page.getByText(/has (it|this link) can see this/)).toBeVisible();
   await expect.poll(async () => (await homeOf(page.request, username)).items[1]?.seen_by).toBe('link');
@@ -256,7 +256,7 @@ test('many at once: a range is ticked, all are, and they are moved together', as
   await page.getByRole('button', { name: 'Select' }).click();
   await card(page, 'Apples').click();
   await card(page, 'Clouds').click({ modifiers: ['Shift'] });
-  await expect(page.getByText('3 chosen')).toBeVisible();
+  await expect(page.getByText('3 selected')).toBeVisible();
   await page.getByRole('toolbar').getByRole('button', { name: 'Move to…' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Spring' }).click();
   await page.getByRole('button', { name: 'Move here' }).click();
@@ -265,7 +265,7 @@ test('many at once: a range is ticked, all are, and they are moved together', as
   await card(page, 'Spring').click();
   await card(page, 'Boats').focus();
   await page.keyboard.press('Control+a');
-  await expect(page.getByText('3 chosen')).toBeVisible();
+  await expect(page.getByText('3 selected')).toBeVisible();
   await page.getByRole('toolbar').getByRole('button', { name: 'Copy to…' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Home' }).click();
   await page.getByRole('button', { name: 'Copy here' }).click();
@@ -280,7 +280,7 @@ test('a deck of somebody else is cloned into a folder of one’s own', async ({ 
   await page.getByRole('button', { name: 'Clone this deck to save your scores' }).click();
   await page.getByRole('button', { name: 'Choose a folder' }).click();
   await page.getByRole('button', { name: 'Spring' }).click();
-  await page.getByRole('button', { name: 'Clone into it' }).click();
+  await page.getByRole('button', { name: 'Clone into this folder' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Clone', exact: true }).click();
   await expect(page.getByText('Cloned!')).toBeVisible();
   expect(await namesIn(page.request, username, folder)).toEqual([topic!.item_name]);
@@ -294,11 +294,11 @@ test('on a phone a finger that rests on a card ticks it', async ({ browser }) =>
   const touch = await context.newCDPSession(page);
   const touchPoints = [{ x: at.x + 60, y: at.y + 60 }];
   await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
-  await expect(page.getByText('1 chosen')).toBeVisible();
+  await expect(page.getByText('1 selected')).toBeVisible();
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  await expect(page.getByText('1 chosen')).toBeVisible();
+  await expect(page.getByText('1 selected')).toBeVisible();
   await card(page, 'Boats').tap();
-  await expect(page.getByText('2 chosen')).toBeVisible();
+  await expect(page.getByText('2 selected')).toBeVisible();
   await page.getByRole('toolbar').getByRole('button', { name: 'Delete' }).tap();
   await expect.poll(() => namesIn(page.request, username)).toEqual(['Clouds', 'Spring']);
   await context.close();
@@ -320,7 +320,7 @@ test('axe finds nothing on a folder and what opens above it, and nothing runs ou
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Select' }).click();
   await card(page, 'Apples').click();
-  await expect(page.getByText('1 chosen')).toBeVisible();
+  await expect(page.getByText('1 selected')).toBeVisible();
   await look('choosing');
   await page.getByRole('button', { name: 'Move to…' }).click();
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Spring' })).toBeVisible();

@@ -115,7 +115,7 @@ async function study(page: Page, deck: Deck, { day, wrong = [] }: Visit, diary: 
 
 /** Takes up what is due and judges the cards, page by page; a word that comes a second time is known by then. */
 async function practise(page: Page, deck: Deck, visit: Visit, diary: Diary): Promise<void> {
-  await page.getByRole('button', { name: /^Practise the/ }).click();
+  await page.getByRole('button', { name: /^Select the/ }).click();
   await page.getByRole('button', { name: 'Revise', exact: true }).click();
   const judged = new Set<number>();
   do {
@@ -133,7 +133,7 @@ async function practise(page: Page, deck: Deck, visit: Visit, diary: Diary): Pro
     await leftPage(page, before);
   } while (visit.practises === 'all' && (await isIn(page, 'revise')));
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Study all words again' }).click();
+  await page.getByRole('button', { name: 'Back to all words' }).click();
 }
 
 /** How the page names the day a word is due. */
@@ -160,14 +160,12 @@ async function expectAsOnPaper(page: Page, deck: Deck, today: string, diary: Dia
     .toEqual(dueDays.map((day) => dayName(day, today)));
 
   const done = page.getByText('Done for today!');
-  const icon = page.getByRole('button', { name: /^Practise the/ });
+  const icon = page.getByRole('button', { name: /^Select the/ });
   if (due === 0) {
     await expect(done).toBeVisible();
     await expect(icon).toHaveCount(0);
   } else {
-    await expect(icon).toHaveText(
-      due === 1 ? 'Practise the word that is due' : `Practise the ${due} words that are due`,
-    );
+    await expect(icon).toHaveText(due === 1 ? 'Select the word due today' : `Select the ${due} words due today`);
     await expect(done).toHaveCount(0);
   }
 

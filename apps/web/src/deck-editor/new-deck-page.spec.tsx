@@ -100,7 +100,7 @@ describe('Create deck', () => {
       'Row 2: Source language translation missing',
       'and 2 more',
     ]);
-    expect(screen.getByText('A name is needed')).toBeTruthy();
+    expect(screen.getByText('Please enter a name')).toBeTruthy();
     expect(screen.getAllByText('Target language translation missing')).toHaveLength(3);
     expect(screen.getAllByText('Source language translation missing')).toHaveLength(3);
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name of the deck')));

@@ -102,7 +102,7 @@ function NewDeck({ user, directory }: NewDeckProps) {
           </Button>
         }
         problems={hasTried ? problems : []}
-        nameError={hasTried && settings.deck_name === '' ? t`A name is needed` : undefined}
+        nameError={hasTried && settings.deck_name === '' ? t`Please enter a name` : undefined}
         undoable={undoable}
         onUndoable={setUndoable}
         ending={

@@ -30,7 +30,7 @@ export function PictureCredits({ imageId }: { imageId: number }) {
   if (!data || !first) {
     return (
       <div className="flex flex-col gap-2 border-t border-line p-4">
-        {data ? <Trans>Nothing is known about this picture.</Trans> : <Skeleton className="h-16" />}
+        {data ? <Trans>We have no details about this picture.</Trans> : <Skeleton className="h-16" />}
       </div>
     );
   }

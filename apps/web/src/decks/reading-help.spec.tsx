@@ -39,7 +39,7 @@ test('it comes after a moment, and at once when the answer is told', async () =>
 test('it comes when it is asked for, or when the answer is told', async () => {
   await show('press');
   expect(look()).toBe('invisible');
-  await press('Show how it is read');
+  await press('Show the reading help');
   expect(look()).toBeUndefined();
   expect(screen.queryByRole('button')).toBeNull();
   cleanup();

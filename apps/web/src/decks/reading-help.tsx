@@ -45,8 +45,8 @@ export function ReadingHelp({
       {text}
       <button
         type="button"
-        aria-label={t`Show how it is read`}
-        title={t`Show how it is read`}
+        aria-label={t`Show the reading help`}
+        title={t`Show the reading help`}
         onClick={() => ask(true)}
         className="absolute inset-0 grid place-items-center rounded-xl text-soft hover:bg-brand-wash hover:text-brand-ink"
       >

@@ -94,7 +94,7 @@ test('Space ticks the card that has the focus instead of moving the page; on its
   expect(boxes.map(({ checked }) => checked)).toEqual([false, true]);
 });
 
-const bar = () => within(screen.getByRole('toolbar', { name: 'Chosen items' }));
+const bar = () => within(screen.getByRole('toolbar', { name: 'Selected items' }));
 
 test('what is ticked is shared with a class by teachers, from the bar', async () => {
   const answer = of([anItem(2), anItem(3, { item_type: 'folder' })]);

@@ -255,7 +255,7 @@ export function OwnFolder({ home, homeNow, showToast, firstSteps }: OwnFolderPro
             home={home}
             actions={actions}
             showToast={showToast}
-            onMade={() => announce(t`Made`)}
+            onMade={() => announce(t`Created`)}
             onDone={(ids) => {
               if (dialog?.type === 'move') keepFocusBeside(ids);
               else keepFocusOn(ids[0]);

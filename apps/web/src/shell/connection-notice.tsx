@@ -37,7 +37,7 @@ function WaitingAnswers({ count, isShort }: { count: number; isShort: boolean })
     <p className="text-sm font-medium">
       {isShort && <span aria-hidden="true">{count}</span>}
       <span className={isShort ? 'sr-only' : ''}>
-        <Plural value={count} one="# answer waits for the network" other="# answers wait for the network" />
+        <Plural value={count} one="# answer waiting to be sent" other="# answers waiting to be sent" />
       </span>
     </p>
   );

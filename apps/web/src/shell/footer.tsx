@@ -10,7 +10,7 @@ import { Link } from '../navigation/index.ts';
 export function Footer() {
   const { t, i18n } = useLingui();
   const [theme, setTheme] = useState(chosenTheme);
-  const themeNames = { system: t`As the device`, light: t`Light`, dark: t`Dark` };
+  const themeNames = { system: t`Same as the device`, light: t`Light`, dark: t`Dark` };
   const documents = [
     ['tos', t`Terms`],
     ['privacy', t`Privacy`],

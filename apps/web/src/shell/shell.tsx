@@ -33,7 +33,7 @@ function Frame({ children }: { children: ReactNode }) {
           document.getElementById('main')?.focus();
         }}
       >
-        <Trans>Skip to the content</Trans>
+        <Trans>Skip to content</Trans>
       </a>
       <TopBar />
       {user && !user.verified && (

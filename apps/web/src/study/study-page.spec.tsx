@@ -71,7 +71,7 @@ test('with a class what is due goes by its schedule; without, by the teacher’s
   expect(await screen.findByText('Done for today!')).toBeTruthy();
   expect((await screen.findByText(/^With class/)).textContent).toContain('With class 7b');
   await act(async () => chooseClass({ type: 'deck', ids: ['21'] }, undefined));
-  expect(await screen.findByText('Practise the word that is due')).toBeTruthy();
+  expect(await screen.findByText('Select the word due today')).toBeTruthy();
   expect(screen.queryByText(/^With class/)).toBeNull();
 });
 
@@ -80,7 +80,7 @@ test('a class that is gone is forgotten, the page says so and goes on without on
   serveClass('gone');
   await show(StudyPage, '/deck/olga/22');
   expect(await screen.findByText(/Something went wrong while getting students\.\.\./)).toBeTruthy();
-  expect(await screen.findByText('Practise the word that is due')).toBeTruthy();
+  expect(await screen.findByText('Select the word due today')).toBeTruthy();
   expect(localStorage.getItem('deck-22-class')).toBeNull();
 });
 
@@ -88,6 +88,6 @@ test('the class that a teacher chose in this browser is nobody else’s', async 
   chooseClass({ type: 'deck', ids: ['23'] }, 3);
   serveClass('there', 'leo');
   await show(StudyPage, '/deck/olga/23');
-  expect(await screen.findByText('Practise the word that is due')).toBeTruthy();
+  expect(await screen.findByText('Select the word due today')).toBeTruthy();
   expect(localStorage.getItem('deck-23-class')).toBe('3');
 });

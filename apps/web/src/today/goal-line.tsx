@@ -16,7 +16,7 @@ export function GoalLine({ settings: { daily_goal_kind: kind, daily_goal: amount
   return (
     <div className="flex flex-col gap-1.5">
       <progress
-        aria-label={t`Goal of today`}
+        aria-label={t`Today’s goal`}
         max={amount}
         value={Math.min(done, amount)}
         className="h-2.5 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-good-ink [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-good-ink"

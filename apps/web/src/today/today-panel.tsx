@@ -80,7 +80,7 @@ function Amount({ today: { due_count, new_count, minutes, next, today, word_ids 
             <Trans>Done for today!</Trans>
           </p>
           <p className="mt-1 text-lg text-soft">
-            {next ? comesBack(next, today) : <Trans>No words are waiting to come back.</Trans>}
+            {next ? comesBack(next, today) : <Trans>No other words are scheduled.</Trans>}
           </p>
         </div>
       </div>
@@ -150,7 +150,7 @@ function ByLanguage({ today: { languages }, username }: { today: Today; username
   return (
     <div className="flex flex-col gap-2">
       <h3 className="text-soft">
-        <Trans>Or one language</Trans>
+        <Trans>Or choose one language</Trans>
       </h3>
       <ul className="flex flex-wrap gap-2">
         {languages.map(({ target_language, due_count, new_count, word_ids }) => (

@@ -9,7 +9,7 @@ import { z } from 'zod/mini';
  */
 export const ShownName = ({ least = 1, most, tooLong }: { least?: 0 | 1; most: number; tooLong: string }) =>
   z.pipe(z.string().check(z.maxLength(1000)), z.transform(tidyName)).check(
-    z.refine((name) => graphemeCount(name) >= least, 'A name is needed'),
+    z.refine((name) => graphemeCount(name) >= least, 'Please enter a name'),
     z.refine((name) => graphemeCount(name) <= most, tooLong),
     z.refine((name) => firstForbidden('name', name) === undefined, 'This character cannot be part of a name'),
     z.refine((name) => nameFault(name, most) !== 'INVISIBLE', 'A name holds nothing that cannot be seen'),

@@ -29,7 +29,7 @@ export const access: Record<RouteName, Record<Actor, Verdict>> = {
   /** Visitors are told that they are none. */
   loggedInUser: everybody,
   site: everybody,
-  /** Whoever has the link. */
+  /** Anyone with the link. */
   verify: everybody,
   sendVerification: members,
   forgotPassword: everybody,

@@ -60,7 +60,7 @@ export class JoiningService {
     wanted: z.output<typeof JoinClass>,
   ): Promise<z.infer<typeof JoinedClass> | Refusal> {
     const { code, student_id, student_name } = wanted;
-    if (student_id === undefined && student_name === undefined) return invalid('student_name', 'A name is needed');
+    if (student_id === undefined && student_name === undefined) return invalid('student_name', 'Please enter a name');
     const found = await readByCode(this.pool, code);
     if (!found) return refuse('NOT_FOUND');
     return this.own.change(found.teacher_id, async (client) => {

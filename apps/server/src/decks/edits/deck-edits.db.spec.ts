@@ -160,8 +160,8 @@ describe('the name of a deck', () => {
   });
 
   test.each([
-    ['', 'A name is needed'],
-    [' \t ', 'A name is needed'],
+    ['', 'Please enter a name'],
+    [' \t ', 'Please enter a name'],
     ['ё'.repeat(61), 'A name has at most 60 characters'],
     ['a;b', 'This character cannot be part of a name'],
     ['a\u0000b', 'This character cannot be part of a name'],

@@ -174,7 +174,7 @@ export function useClassActions({ class_id }: ClassDetails, showToast: (message:
 function OvertakenWords({ typed, now }: { typed: string; now: string }) {
   return (
     <Trans>
-      Changed elsewhere: it is called <UserText>{now}</UserText> now. You typed <UserText>{typed}</UserText>
+      Renamed elsewhere: it is now called <UserText>{now}</UserText>. You typed <UserText>{typed}</UserText>
     </Trans>
   );
 }

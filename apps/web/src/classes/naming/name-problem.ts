@@ -33,7 +33,7 @@ export function useNameProblem(of: keyof typeof problems): (typed: string) => st
   const problemWords = useProblemWords();
   return (typed) => {
     const name = tidyName(typed);
-    if (name === '') return t`A name is needed`;
+    if (name === '') return t`Please enter a name`;
     const problem = problems[of](name);
     return problem && problemWords(problem);
   };

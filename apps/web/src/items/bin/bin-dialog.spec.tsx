@@ -30,5 +30,5 @@ test('who restores something keeps the keyboard in the dialog, and is told where
   await press('Restore Item 2');
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Restore Item 2' })).toBeNull());
   await waitFor(() => expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true));
-  expect(screen.getByRole('status').textContent).toMatch(/^It is back, at the end of its folder/);
+  expect(screen.getByRole('status').textContent).toMatch(/^It is back at the end of its folder/);
 });

@@ -53,14 +53,14 @@ export function BinDialog({ onClose }: { onClose: () => void }) {
       <p ref={start} tabIndex={-1} className="text-soft outline-none">
         <Plural
           value={binDays}
-          one="What you delete stays here for # day. Nobody but you sees it."
-          other="What you delete stays here for # days. Nobody but you sees it."
+          one="Deleted items stay here for # day. Only you can see them."
+          other="Deleted items stay here for # days. Only you can see them."
         />
       </p>
       {failed && <Notice tone="bad">{refusalWords(refusalOf(failed))}</Notice>}
       {restore.isSuccess && (
         <Notice tone="good">
-          <Trans>It is back, at the end of its folder, or of your home when its folder is gone.</Trans>
+          <Trans>It is back at the end of its folder, or of your home if that folder is gone.</Trans>
         </Notice>
       )}
       {error && !items && <LoadFailure status={statusOf(error)} onRetry={() => void refetch()} />}

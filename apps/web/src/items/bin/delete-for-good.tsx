@@ -30,7 +30,7 @@ export function DeleteForGood({ deletion, busy, onDo, onClose }: DeleteForGoodPr
       onClose={onClose}
     >
       <p>
-        <Trans>It cannot be brought back then. What has been learned from it stays learned.</Trans>
+        <Trans>It cannot be restored after that. Your answers are kept.</Trans>
       </p>
       <div className="flex flex-wrap gap-3">
         <Button onClick={onClose}>

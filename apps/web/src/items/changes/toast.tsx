@@ -90,10 +90,10 @@ function ToastWords({ message }: { message: ToastMessage }): ReactNode {
       return <Plural value={message.names.length} one="# item is back" other="# items are back" />;
     case 'address_copied':
       return message.isCopied ? (
-        <Trans>The link is copied: whoever has it can see this</Trans>
+        <Trans>Link copied: anyone who has it can see this</Trans>
       ) : (
         <Trans>
-          Whoever has this link can see this: <bdi className="select-all">{message.address}</bdi>
+          Anyone with this link can see this: <bdi className="select-all">{message.address}</bdi>
         </Trans>
       );
     case 'refused':
@@ -101,7 +101,7 @@ function ToastWords({ message }: { message: ToastMessage }): ReactNode {
     case 'overtaken':
       return (
         <Trans>
-          Changed elsewhere: it is called <UserText>{message.now}</UserText> now. You typed{' '}
+          Renamed elsewhere: it is now called <UserText>{message.now}</UserText>. You typed{' '}
           <UserText>{message.typed}</UserText>
         </Trans>
       );
@@ -136,7 +136,7 @@ function FolderName({ name }: { name: string | null }) {
 }
 
 function SharingWords({ shared, unshared }: { shared: readonly string[]; unshared: readonly string[] }) {
-  if (shared.length > 0 && unshared.length > 0) return <Trans>The classes are saved</Trans>;
+  if (shared.length > 0 && unshared.length > 0) return <Trans>Classes saved</Trans>;
   const names = [...shared, ...unshared];
   const name = <UserText>{names[0] ?? ''}</UserText>;
   const count = names.length;
@@ -148,8 +148,8 @@ function SharingWords({ shared, unshared }: { shared: readonly string[]; unshare
     );
   }
   return count === 1 ? (
-    <Trans>Not shared with {name} any more</Trans>
+    <Trans>No longer shared with {name}</Trans>
   ) : (
-    <Plural value={count} one="Not shared with # class any more" other="Not shared with # classes any more" />
+    <Plural value={count} one="No longer shared with # class" other="No longer shared with # classes" />
   );
 }

@@ -65,7 +65,7 @@ export function ColourChoice({ value, onChange }: ColourChoiceProps) {
           </label>
         ))}
         <label className="flex min-h-12 items-center gap-2 ps-2 font-semibold">
-          {t`Another`}
+          {t`Other`}
           <input
             type="color"
             value={value}

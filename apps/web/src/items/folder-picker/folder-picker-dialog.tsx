@@ -143,7 +143,7 @@ function Places({ items, category, onOpen, onCategory }: PlacesProps) {
   if (folders.length + categories.length === 0) {
     return (
       <p className="text-soft">
-        <Trans>There is no folder in here.</Trans>
+        <Trans>There are no folders here.</Trans>
       </p>
     );
   }

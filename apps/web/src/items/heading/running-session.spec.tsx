@@ -28,7 +28,7 @@ test('every quiz that the host runs stands there by its deck and pin, with the w
 test('a game of Quick Pick whose tab was closed stands there as well', async () => {
   serve(() => ({ body: { ...running(9), game: 'quick-pick', others: [] } }));
   await show(() => <RunningSession />, '/user/olga');
-  expect((await screen.findByRole('listitem')).textContent).toMatch(/Quick Pick is running.*Deck 9/);
+  expect((await screen.findByRole('listitem')).textContent).toMatch(/Quick Pick game is running.*Deck 9/);
   expect(screen.getByRole('link', { name: 'Resume' }).getAttribute('href')).toBe('/live/100009/projector');
 });
 

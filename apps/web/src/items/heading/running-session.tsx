@@ -25,7 +25,7 @@ export function RunningSession() {
               {game === undefined ? (
                 <Trans>Your quiz is running</Trans>
               ) : (
-                <Trans>Your game of Quick Pick is running</Trans>
+                <Trans>Your Quick Pick game is running</Trans>
               )}
             </span>
             <span className="text-soft wrap-anywhere">

@@ -9,13 +9,13 @@ export function EmptyFolder({ isOwn, isRoot }: { isOwn: boolean; isRoot: boolean
     return (
       <EmptyState
         icon={icon}
-        title={isRoot ? <Trans>No public decks yet</Trans> : <Trans>Nothing public in here</Trans>}
+        title={isRoot ? <Trans>No public decks yet</Trans> : <Trans>Nothing public here</Trans>}
       />
     );
   }
   return (
     <EmptyState icon={icon} title={<Trans>This folder is empty</Trans>}>
-      <Trans>Make a deck in here, or choose “Move to…” from the menu of one that lies elsewhere.</Trans>
+      <Trans>Make a deck here, or move one in: choose “Move to…” from its menu.</Trans>
     </EmptyState>
   );
 }

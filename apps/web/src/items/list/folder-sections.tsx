@@ -52,9 +52,9 @@ export function FolderSections(props: FolderSectionsProps) {
             className={`rounded-2xl border-2 border-dashed px-4 py-5 text-soft ${isOver(section, props.drag?.drop) ? 'border-brand bg-brand-wash' : 'border-line'}`}
           >
             {props.actions ? (
-              <Trans>Nothing in here yet. Drag decks here, or choose “Move to…” from their menu.</Trans>
+              <Trans>Nothing here yet. Drag decks in, or choose “Move to…” from their menu.</Trans>
             ) : (
-              <Trans>Nothing in here yet.</Trans>
+              <Trans>Nothing here yet.</Trans>
             )}
           </p>
         )}

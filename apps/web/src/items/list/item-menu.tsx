@@ -66,8 +66,8 @@ export function ItemMenu({ item, beside, can, onAction, onClose }: ItemMenuProps
       {line('visibility', Eye, <Trans>Who can see it</Trans>)}
       {user?.role === 'teacher' && line('share', Users, <Trans>Share with a class…</Trans>)}
       {line('select', SquareCheck, <Trans>Select</Trans>)}
-      {can.goEarlier && line('earlier', ArrowBigLeft, <Trans>One place earlier</Trans>)}
-      {can.goLater && line('later', ArrowBigRight, <Trans>One place later</Trans>)}
+      {can.goEarlier && line('earlier', ArrowBigLeft, <Trans>Move one place earlier</Trans>)}
+      {can.goLater && line('later', ArrowBigRight, <Trans>Move one place later</Trans>)}
       <MenuSeparator />
       {line('delete', Trash2, <Trans>Delete</Trans>)}
     </Menu>

@@ -7,7 +7,7 @@ export function useNameFaultWords(): (fault: NameFault) => string {
   return (fault) => {
     switch (fault) {
       case 'INVISIBLE':
-        return t`The name holds a character that cannot be seen. Type it anew.`;
+        return t`The name contains an invisible character. Please type it again.`;
       case 'MARKS':
         return t`The name has too many marks on one letter, or a mark without one.`;
       case 'WIDE':

@@ -16,7 +16,7 @@ export function useNameProblem({ least, longest }: { least: number; longest: num
     const name = tidyName(typed);
     const length = graphemeCount(name);
     const forbidden = firstForbidden('name', name);
-    if (length < least) return t`A name is needed`;
+    if (length < least) return t`Please enter a name`;
     if (length > longest) return t`Name too long: ${length} > ${longest}`;
     if (forbidden !== undefined) return t`Name cannot contain: ${forbidden}`;
     const fault = nameFault(name, longest);

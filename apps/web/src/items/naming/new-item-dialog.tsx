@@ -51,7 +51,7 @@ export function NewItemDialog({ item_type, parent_id, onMake, onClose }: NewItem
           value={name}
           autoComplete="off"
           required
-          hint={item_type === 'category' ? t`A category holds decks of this folder together.` : undefined}
+          hint={item_type === 'category' ? t`A category groups decks within a folder.` : undefined}
           error={hasTried || name !== '' ? problem : undefined}
           onChange={({ target }) => setName(target.value)}
         />

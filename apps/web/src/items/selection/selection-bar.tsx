@@ -32,14 +32,14 @@ export function SelectionBar(props: SelectionBarProps) {
   return (
     <div
       role="toolbar"
-      aria-label={t`Chosen items`}
+      aria-label={t`Selected items`}
       className="sticky bottom-3 z-30 mx-auto flex w-full max-w-2xl flex-wrap items-center justify-between gap-x-2 rounded-3xl border-2 border-line bg-card p-1.5 ps-4 shadow-xl"
     >
       <output className="font-semibold">
-        {count === 0 ? <Trans>Choose items</Trans> : <Plural value={count} one="# chosen" other="# chosen" />}
+        {count === 0 ? <Trans>Select items</Trans> : <Plural value={count} one="# selected" other="# selected" />}
       </output>
       <div className="flex items-center">
-        {tool(isAll ? t`Choose none` : t`Choose all`, <ListChecks className="size-5" />, props.onAll, false)}
+        {tool(isAll ? t`Select none` : t`Select all`, <ListChecks className="size-5" />, props.onAll, false)}
         {tool(t`Move to…`, <FolderInput className="size-5" />, props.onMove)}
         {tool(t`Copy to…`, <Copy className="size-5" />, props.onCopy)}
         {tool(t`Who can see them`, <Eye className="size-5" />, props.onVisibility)}

@@ -35,7 +35,7 @@ test('the owner copies the link with its key', async () => {
 test('a new link stands in the place of the old one, and is what is copied from then on', async () => {
   const { calls, copied } = await open();
   await press('Make a new link');
-  expect(await screen.findByText(/The old one leads nowhere now/)).toBeTruthy();
+  expect(await screen.findByText(/The old one no longer works/)).toBeTruthy();
   expect(calls).toMatchObject([{ method: 'PUT', path: '/api/item_link', body: { item_id: 2 } }]);
   expect(link()).toContain('key=second-key-of-it');
   await press('Copy link');

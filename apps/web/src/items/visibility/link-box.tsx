@@ -32,7 +32,7 @@ export function LinkBox({ item }: { item: TreeItem }) {
         value={link}
         readOnly
         onFocus={({ target }) => target.select()}
-        hint={<Trans>Only with this link can others open it. Who has it can pass it on.</Trans>}
+        hint={<Trans>Others can only open it with this link. Anyone who has the link can pass it on.</Trans>}
       />
       <div className="flex flex-wrap gap-2">
         <Button
@@ -53,9 +53,11 @@ export function LinkBox({ item }: { item: TreeItem }) {
       </div>
       <output className="text-soft empty:hidden">
         {isCopied === true && <Trans>Copied.</Trans>}
-        {isCopied === false && <Trans>The browser does not let us copy: select the link and copy it yourself.</Trans>}
+        {isCopied === false && (
+          <Trans>Your browser does not allow copying here. Select the link and copy it yourself.</Trans>
+        )}
         {isCopied === undefined && renewal.isSuccess && (
-          <Trans>This is the new link. The old one leads nowhere now.</Trans>
+          <Trans>This is the new link. The old one no longer works.</Trans>
         )}
       </output>
       {renewal.isError && <Notice tone="bad">{refusalWords(refusalOf(renewal.error))}</Notice>}

@@ -44,17 +44,17 @@ export function VisibilityDialog({ items, home, onChoose, onClose }: VisibilityD
         value={chosen}
         onChange={choose}
         options={[
-          { value: 'public', label: t`Everybody`, hint: t`It can be found by the search.` },
-          { value: 'link', label: t`Whoever has the link`, hint: t`It is not found by the search.` },
+          { value: 'public', label: t`Everybody`, hint: t`It appears in search.` },
+          { value: 'link', label: t`Anyone with the link`, hint: t`It does not appear in search.` },
           { value: 'private', label: t`Only you`, hint: t`Nobody else can open it.` },
         ]}
       />
       {isStricter && (
         <Notice>
           {around === 'private' ? (
-            <Trans>It lies in a private folder: only you will see it, whatever you choose here.</Trans>
+            <Trans>It is in a private folder, so only you will see it, whatever you choose here.</Trans>
           ) : (
-            <Trans>It lies in a folder that is seen by link: the search will not find it.</Trans>
+            <Trans>It is in a folder shared by link, so it will not appear in search.</Trans>
           )}
         </Notice>
       )}

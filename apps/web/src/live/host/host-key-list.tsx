@@ -13,7 +13,7 @@ export interface HostKeyListProps {
 export function HostKeyList({ hasLetters, onLetters, onClose }: HostKeyListProps) {
   const { t } = useLingui();
   return (
-    <Dialog title={t`Keys`} onClose={onClose}>
+    <Dialog title={t`Keyboard shortcuts`} onClose={onClose}>
       <dl className="grid grid-cols-[auto_1fr] items-center gap-x-5 gap-y-3">
         <Row keys={[t`Space`, t`Enter`, '→']}>
           <Trans>Go on. An open question ends with the second press.</Trans>

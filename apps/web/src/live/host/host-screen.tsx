@@ -108,7 +108,7 @@ function Running({ snapshot, send, game, view }: HostScreenProps & { game: HostP
     <div className="mx-auto flex min-h-dvh w-full max-w-6xl flex-col gap-4 px-4 pb-6 sm:px-8">
       <HostTopBar view={view}>
         <IconButton
-          label={t`Keys`}
+          label={t`Keyboard shortcuts`}
           icon={<Keyboard className="size-6" aria-hidden="true" />}
           onClick={() => setShown('keys')}
         />

@@ -89,7 +89,7 @@ test('a speaker without a name is nameless, and can be named', async () => {
 
 const failures: [string, ServerAnswer, string][] = [
   ['without a network', 'no connection', 'No connection'],
-  ['with words', refused(503, 'RETRY'), 'The server could not do this just now. Please try again.'],
+  ['with words', refused(503, 'RETRY'), 'The server could not do this right now. Please try again.'],
   ['without words', { status: 502, body: undefined }, 'Please try again later...'],
 ];
 test.each(failures)('a text that fails %s is taken back and told, and is not lost', async (_, answer, words) => {
@@ -133,7 +133,7 @@ test('a voice is shown at once; the one before comes back when it fails, and the
   await press('Use Male 1');
   expect(button('Voice of section 1: Female 1')).toBeTruthy();
   expect(button('Play the sound: Section 1')).toBeTruthy();
-  expect(alerts()).toEqual(['The server could not do this just now. Please try again.']);
+  expect(alerts()).toEqual(['The server could not do this right now. Please try again.']);
   reply = said({ speaker_id: 1 });
   await press('Voice of section 1: Female 1');
   await press('Use Male 1');

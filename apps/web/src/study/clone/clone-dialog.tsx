@@ -107,7 +107,7 @@ function PlaceSelect({ study, place, onChange, disabled }: PlaceSelectProps) {
           <FolderPicker
             username={username}
             title={<Trans>Choose a folder</Trans>}
-            action={<Trans>Clone into it</Trans>}
+            action={<Trans>Clone into this folder</Trans>}
             start={place?.folder_name ? place.parent_id : undefined}
             onClose={() => setChoosing(false)}
             onChoose={(chosen) => {
@@ -142,7 +142,7 @@ function SourceSelect({ study, value, onChange, disabled }: SourceSelectProps) {
       disabled={disabled}
       onChange={({ target }) => onChange(sourceOf(target.value))}
     >
-      <option value="keep">{t`As they are (${kept})`}</option>
+      <option value="keep">{t`Keep as they are (${kept})`}</option>
       {source_language && <option value="none">{t`None`}</option>}
       {others.map(({ id, name }) => (
         <option key={id} value={id}>

@@ -36,12 +36,12 @@ function Selected({ study, onSelect }: ScheduledPracticeProps) {
       {isDone ? (
         <Trans>Done for today!</Trans>
       ) : isFromSchedule ? (
-        <Plural value={due.length} one="# word that is due" other="# words that are due" />
+        <Plural value={due.length} one="# word due" other="# words due" />
       ) : (
         <Plural value={words.length} one="# word selected" other="# words selected" />
       )}
       <IconButton
-        label={t`Study all words again`}
+        label={t`Back to all words`}
         icon={<X className="size-5" aria-hidden="true" />}
         onClick={() => onSelect(undefined)}
       />
@@ -67,7 +67,7 @@ function Due({ study, onSelect }: ScheduledPracticeProps) {
       className={`${strip} bg-sun-wash pe-5 text-ink hover:brightness-97`}
     >
       <CalendarClock className="size-6 shrink-0" aria-hidden="true" />
-      <Plural value={due.length} one="Practise the word that is due" other="Practise the # words that are due" />
+      <Plural value={due.length} one="Select the word due today" other="Select the # words due today" />
     </button>
   );
 }

@@ -108,7 +108,7 @@ test('a student with whom the deck is shared has a schedule in it, and need not 
   await introduction({ viewer: 'leo', data: { calendar: deckData().calendar } });
   expect(screen.queryByText('Clone this deck to save your scores')).toBeNull();
   expect(screen.getByRole('tab', { name: 'Statistics' })).toBeTruthy();
-  expect(screen.getByText(/words that are due/)).toBeTruthy();
+  expect(screen.getByText(/^Select the \d+ words due today/)).toBeTruthy();
   // Pins are the owner's.
   expect(screen.queryAllByRole('button', { name: /^Pin / })).toEqual([]);
 });
@@ -128,7 +128,7 @@ test('the owner is told which duplicates were left out', async () => {
 test('the owner selects what is due with one click', async () => {
   const withDueDates = words.map((word) => ({ ...word, due_date: word.word_id % 2 ? '2026-11-20' : '2026-11-22' }));
   await introduction({ words: withDueDates });
-  await press('Practise the 3 words that are due');
+  await press('Select the 3 words due today');
   expect(studyStateOf(currentAddress()).selection).toEqual({ word_ids: [1, 3, 5], isFromSchedule: true });
 });
 
@@ -146,11 +146,11 @@ test('of what was taken from the schedule it says what is left; when that is not
   const selection = { word_ids: [1, 2, 3], isFromSchedule: true };
   const answered = words.map((word) => (word.word_id < 3 ? { ...word, due_date: '2026-11-22' } : word));
   await introduction({ words: answered, selection });
-  expect(screen.getByText('1 word that is due')).toBeTruthy();
+  expect(screen.getByText('1 word due')).toBeTruthy();
   cleanup();
   await introduction({ words: words.map((word) => ({ ...word, due_date: '2026-11-22' })), selection });
   expect(screen.getByText('Done for today!')).toBeTruthy();
-  await press('Study all words again');
+  await press('Back to all words');
   expect(studyStateOf(currentAddress()).selection).toBeUndefined();
 });
 
@@ -158,7 +158,7 @@ test('a custom study says so, lists its words only, and the cross brings all wor
   await introduction({ selection: { word_ids: [4, 2], isFromSchedule: false } });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Wild animals Custom study');
   expect(within(screen.getByRole('list')).getAllByRole('listitem')).toHaveLength(2);
-  await press('Study all words again');
+  await press('Back to all words');
   expect(studyStateOf(currentAddress()).selection).toBeUndefined();
 });
 

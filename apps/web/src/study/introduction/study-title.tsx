@@ -20,7 +20,7 @@ import { byTarget, sourcesToChoose, StudyLanguages } from '../study-languages.ts
 export function FolderLink({ study: { data, isOwner } }: { study: Study }) {
   const { t } = useLingui();
   const { username, directory } = data;
-  const words = t`To the folder`;
+  const words = t`Back to the folder`;
   const toFolder = directory !== null && directoryPath(username, directory);
   return (
     <Link

@@ -384,7 +384,7 @@ test('the keys are listed where a class is studied with', async () => {
   for (let tries = 0; tries < 20 && !screen.queryByRole('dialog'); tries++) {
     await wait(0);
   }
-  const list = screen.getByRole('dialog', { name: 'Keys' }).textContent;
+  const list = screen.getByRole('dialog', { name: 'Keyboard shortcuts' }).textContent;
   for (const words of ['Another student', 'Choose a student or a group', 'Show or hide the questioner']) {
     expect(list).toContain(words);
   }

@@ -125,7 +125,7 @@ test('the question mark lists the keys', async () => {
   await show();
   await key('Slash', '?');
   await wait(0);
-  expect(await screen.findByRole('dialog', { name: 'Keys' })).toBeTruthy();
+  expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy();
   await press('Close');
   await wait(0);
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -135,7 +135,7 @@ test('the question mark lists the keys', async () => {
 async function listedKeys(): Promise<string[]> {
   await key('Slash', '?');
   await wait(0);
-  const list = await screen.findByRole('dialog', { name: 'Keys' });
+  const list = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
   return [...list.querySelectorAll('dt')].map((term) => `${term.textContent}: ${term.nextSibling?.textContent}`);
 }
 

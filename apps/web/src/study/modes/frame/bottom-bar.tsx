@@ -100,7 +100,7 @@ export function BottomBar({ study, isGame = false, gameKeys }: BottomBarProps) {
           />
         )}
         <IconButton
-          label={t`Keys`}
+          label={t`Keyboard shortcuts`}
           aria-keyshortcuts="?"
           icon={<Keyboard className="size-6" aria-hidden="true" />}
           className="[@media(hover:none)]:hidden"

@@ -25,7 +25,7 @@ export interface KeyListProps {
 export function KeyList({ view, hasStudents, gameKeys, onClose }: KeyListProps) {
   const { t } = useLingui();
   return (
-    <Dialog title={t`Keys`} onClose={onClose}>
+    <Dialog title={t`Keyboard shortcuts`} onClose={onClose}>
       <dl className="grid grid-cols-[auto_1fr] items-center gap-x-5 gap-y-3">
         {gameKeys ? <GameRows lines={gameKeys} /> : <ModeRows view={view} hasStudents={hasStudents} />}
       </dl>

@@ -56,7 +56,7 @@ test('at the end stand the score, the time and the missed words', async () => {
   await answerAll([2]);
   expect(heading()).toBe('75%');
   expect(screen.getByText('3 of 4 words right')).toBeTruthy();
-  expect(screen.getByText('Time for your answers: 1 min 5 sec')).toBeTruthy();
+  expect(screen.getByText('Answering time: 1 min 5 sec')).toBeTruthy();
   const missed = screen.getByRole('region', { name: '1 missed word' });
   expect(within(missed).getByText('word 2')).toBeTruthy();
   expect(within(missed).getByText('meaning 2')).toBeTruthy();

@@ -51,7 +51,7 @@ export function TestResult({ study, result, wordOf, onAgain }: TestResultProps) 
             <Plural value={asked} one={`${right} of # word right`} other={`${right} of # words right`} />
           </p>
           <p className="text-lg text-soft">
-            <Trans>Time for your answers: {timeText(ms, i18n.locale)}</Trans>
+            <Trans>Answering time: {timeText(ms, i18n.locale)}</Trans>
           </p>
           <div className="mt-3 flex flex-wrap justify-center gap-3 max-sm:w-full max-sm:flex-col">
             {hasMissed && (
