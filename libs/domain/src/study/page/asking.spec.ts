@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { seededRandom } from '../../chance/index.ts';
 import { words } from '../fixtures/index.ts';
-import { askingPage, optionPool } from './asking.ts';
+import { askingPage, optionPool, recallPage } from './asking.ts';
 import type { StudyWord } from './page.ts';
 
 /** The pages that ask for the first of some words, by 400 seeds. */
@@ -88,4 +88,40 @@ test('words that all read alike or look alike are asked by card', () => {
 test('of 400 words any may become a wrong option, not only the first 255', () => {
   const seen = new Set(questions(words(400)).flatMap(({ option_word_ids }) => option_word_ids));
   expect(Math.max(...seen)).toBeGreaterThan(256);
+});
+
+/** In which kinds the first of some words is asked, by 400 seeds. */
+const recalled = (some: StudyWord[]) => {
+  const choices = optionPool(some, 4);
+  const found = Array.from({ length: 400 }, (_, seed) => recallPage(some[0]!, choices, seededRandom(seed)));
+  return Map.groupBy(found, (page) => (page.type === 'flashcard' ? page.type : page.kind));
+};
+
+test('a word that is asked in no other kind is asked as ever, by the same chance', () => {
+  const choices = optionPool(words(12), 4);
+  for (let seed = 0; seed < 50; seed++) {
+    expect(recallPage(words(12)[0]!, choices, seededRandom(seed))).toEqual(
+      askingPage(words(12)[0]!, choices, seededRandom(seed)),
+    );
+  }
+});
+
+test('what can be typed is typed, from its picture as often as from its sound', () => {
+  const found = recalled(words(5, { recall: ['sound_to_picture', 'typed', 'sound_to_typed'] }));
+  expect(new Set(found.keys())).toEqual(new Set(['typed', 'sound_to_typed']));
+  expect(Math.abs(found.get('typed')!.length - 200)).toBeLessThan(40);
+  expect(recalled(words(1, { recall: ['typed'] })).get('typed')).toHaveLength(400);
+});
+
+test('what can be listened to is asked by its sound as often as in each of the other kinds', () => {
+  const found = recalled(words(12, { recall: ['sound_to_picture'] }));
+  for (const kind of ['sound_to_picture', 'text_to_picture', 'picture_to_text'] as const)
+    expect(Math.abs(found.get(kind)!.length - 133)).toBeLessThan(35);
+  for (const page of found.get('sound_to_picture')!)
+    expect(page).toMatchObject({ type: 'question', option_word_ids: expect.arrayContaining([1]) });
+});
+
+test('without other pictures to choose from, nothing is listened to', () => {
+  const some = [...words(1, { recall: ['sound_to_picture'] }), ...words(5, blind).slice(1)];
+  expect(new Set(recalled(some).keys())).toEqual(new Set(['picture_to_text']));
 });

@@ -1,5 +1,5 @@
 export { longestMs, wholeMs } from './answer-time.ts';
-export { askingPage, type OptionPool, optionPool } from './asking.ts';
+export { askingPage, type OptionPool, optionPool, recallPage } from './asking.ts';
 export {
   type Answered,
   canUndoThumb,
@@ -9,17 +9,21 @@ export {
   pageSetup,
   type StudyAnswer,
   type Undone,
+  withoutListening,
 } from './machine.ts';
 export { chunkSizes } from './page.ts';
 export type {
   ChunkSize,
   FlashcardPage,
   GivenChoice,
+  GivenText,
   GivenThumb,
   IntroductionPage,
   Page,
   QuestionPage,
   StudyWord,
+  TypedPage,
+  Verdict,
 } from './page.ts';
 export { type Attempt, runResult, type RunResult } from './run-result.ts';
 export {

@@ -1,7 +1,8 @@
 import { assertEvent, assign, emit, setup } from 'xstate';
 import { questionDelays, type QuestionKind } from '../question/index.ts';
 import { wholeMs } from './answer-time.ts';
-import { flashcardDelays, type Page } from './page.ts';
+import { readInstead, type RecallKind } from '../recall/index.ts';
+import { flashcardDelays, type GivenText, type Page } from './page.ts';
 import {
   type BeforeAnswer,
   currentPage,
@@ -14,16 +15,31 @@ import {
   wordsDone,
 } from './progress.ts';
 
-/** A page is answered: an option is chosen, or a thumb is given. `ms`: from the sight of the page to the answer. */
+/**
+ * A page is answered: an option is chosen, a text typed, 'I don't know' pressed, or a thumb given. `ms`: from the sight of
+ * the page to the answer.
+ */
 export type AnswerEvent =
-  { type: 'CHOOSE'; word_id: number; ms: number } | { type: 'JUDGE'; is_correct: boolean; ms: number };
+  | { type: 'CHOOSE'; word_id: number; ms: number }
+  | ({ type: 'TYPE'; text: string } & Omit<GivenText, 'text'>)
+  | { type: 'DONT_KNOW'; ms: number }
+  | { type: 'JUDGE'; is_correct: boolean; ms: number };
 
 /** The questioner of a class is shown or hidden; the page in sight asks a student, or with null nobody. */
 export type StudentEvent = { type: 'QUESTIONER'; is_shown: boolean } | { type: 'ASK'; student_id: number | null };
 
-/** What can be done with pages. `SHOW` turns a flashcard; `UNDO` takes the last answer back. */
+/**
+ * What can be done with pages. `SHOW` turns a flashcard; `UNDO` takes the last answer back; after `READ` nothing is asked by
+ * its sound any more.
+ */
 export type PageEvent =
-  AnswerEvent | StudentEvent | { type: 'SHOW' } | { type: 'NEXT' } | { type: 'BACK' } | { type: 'UNDO' };
+  | AnswerEvent
+  | StudentEvent
+  | { type: 'SHOW' }
+  | { type: 'NEXT' }
+  | { type: 'BACK' }
+  | { type: 'UNDO' }
+  | { type: 'READ' };
 
 /**
  * The answer to a page, as a mode hands it on to be recorded, once for each page. The answers to repeated pages are handed
@@ -32,7 +48,7 @@ export type PageEvent =
 export interface StudyAnswer {
   word_id: number;
   mode: 'study' | 'revise' | 'test';
-  kind: QuestionKind | 'flashcard';
+  kind: QuestionKind | RecallKind | 'flashcard';
   is_correct: boolean;
   is_repeated: boolean;
   option_word_ids?: readonly number[];
@@ -72,14 +88,13 @@ export const pageSetup = setup({
   guards: {
     isOver: ({ context }) => context.is_over === true || currentPage(context) === undefined,
     isIntroduction: ({ context }) => currentPage(context)?.type === 'introduction',
-    isQuestion: ({ context }) => currentPage(context)?.type === 'question',
+    isQuestion: ({ context }) => ['question', 'typed'].includes(currentPage(context)?.type ?? ''),
     isAnswered: ({ context }) => isAnswered(currentPage(context)),
     isLastPage: ({ context }) => isLastPage(context),
     isNotFirstPage: ({ context }) => !isFirstPage(context),
-    isRight: ({ context, event }) =>
-      event.type === 'CHOOSE' && outcome(currentPage(context), event.word_id) === 'right',
-    isWrong: ({ context, event }) =>
-      event.type === 'CHOOSE' && outcome(currentPage(context), event.word_id) === 'wrong',
+    isRight: ({ context, event }) => outcome(currentPage(context), event) === 'right',
+    isAlmost: ({ context, event }) => outcome(currentPage(context), event) === 'almost',
+    isWrong: ({ context, event }) => outcome(currentPage(context), event) === 'wrong',
     isOpen: ({ context }) => !isAnswered(currentPage(context)),
     canUndo: ({ context }) => context.before_answer !== undefined,
     canUndoThumb: ({ context }) => canUndoThumb(context),
@@ -92,9 +107,10 @@ export const pageSetup = setup({
     }),
     turnBack: assign(({ context }) => turned(context, -1)),
     takeAnswer: assign(({ context, event }) => {
-      assertEvent(event, ['CHOOSE', 'JUDGE']);
+      assertEvent(event, ['CHOOSE', 'TYPE', 'DONT_KNOW', 'JUDGE']);
       return { ...withPageAnswered(context, event), before_answer: beforeAnswer(context) };
     }),
+    readAll: assign(({ context }) => withoutListening(context)),
     end: assign(({ context }) => ended(context)),
     reopen: assign(() => ({ is_over: false })),
     undoAnswer: assign(({ context }) => withAnswerUndone(context)),
@@ -141,10 +157,32 @@ export function isAnswered(page: Page | undefined): boolean {
   return page !== undefined && page.type !== 'introduction' && page.given !== null;
 }
 
-/** Whether a choice is the option that is asked for, another option of the page, or none of its options. */
-export function outcome(page: Page | undefined, word_id: number): 'right' | 'wrong' | 'no_option' {
-  if (page?.type !== 'question' || !page.option_word_ids.includes(word_id)) return 'no_option';
-  return word_id === page.word_id ? 'right' : 'wrong';
+/**
+ * How an answer to a question ends: `almost` counts as right, but what differs is to be looked at. `none`: it is no answer
+ * to this page.
+ */
+export function outcome(page: Page | undefined, event: PageEvent): 'right' | 'almost' | 'wrong' | 'none' {
+  if (page?.type === 'question') {
+    if (event.type === 'DONT_KNOW') return 'wrong';
+    if (event.type !== 'CHOOSE' || !page.option_word_ids.includes(event.word_id)) return 'none';
+    return event.word_id === page.word_id ? 'right' : 'wrong';
+  }
+  if (page?.type !== 'typed') return 'none';
+  if (event.type === 'DONT_KNOW') return 'wrong';
+  if (event.type !== 'TYPE') return 'none';
+  if (!event.is_correct) return 'wrong';
+  return event.verdict === 'right' ? 'right' : 'almost';
+}
+
+/** The study once nobody listens any more: what waits to be asked by its sound is read instead. */
+export function withoutListening({ pages }: Pick<StudyProgress, 'pages'>): Pick<StudyProgress, 'pages'> {
+  return { pages: pages.map((page) => (isAnswered(page) ? page : pageToRead(page))) };
+}
+
+function pageToRead(page: Page): Page {
+  if (page.type === 'question' && page.kind === 'sound_to_picture') return { ...page, kind: readInstead[page.kind] };
+  if (page.type === 'typed' && page.kind === 'sound_to_typed') return { ...page, kind: readInstead[page.kind] };
+  return page;
 }
 
 /** The pages once the page in sight has its answer. A page that has one already, or takes none of this sort, stays. */
@@ -171,6 +209,16 @@ function answered(page: Page, event: AnswerEvent): Page {
     const { word_id: chosen_word_id } = event;
     return { ...page, given: { chosen_word_id, is_correct: chosen_word_id === page.word_id, ms } };
   }
+  if (page.type === 'question' && event.type === 'DONT_KNOW') {
+    return { ...page, given: { chosen_word_id: null, is_correct: false, ms } };
+  }
+  if (page.type === 'typed' && event.type === 'DONT_KNOW') {
+    return { ...page, given: { text: null, verdict: 'wrong', is_correct: false, ms } };
+  }
+  if (page.type === 'typed' && event.type === 'TYPE') {
+    const { text, verdict, is_correct } = event;
+    return { ...page, given: { text, verdict, is_correct, ms } };
+  }
   if (page.type === 'flashcard' && event.type === 'JUDGE') {
     return { ...page, given: { is_correct: event.is_correct, ms } };
   }
@@ -187,8 +235,10 @@ export function answerOf(progress: StudyProgress, mode: StudyAnswer['mode']): St
   const { word_id, is_repeated, student_id } = page;
   const { is_correct, ms } = page.given;
   const asked = progress.is_questioning && student_id !== undefined ? { student_id } : {};
-  if (page.type === 'flashcard') return { word_id, mode, kind: 'flashcard', is_correct, is_repeated, ms, ...asked };
+  const answer = { word_id, mode, is_correct, is_repeated, ms, ...asked };
+  if (page.type === 'flashcard') return { ...answer, kind: 'flashcard' };
+  if (page.type === 'typed') return { ...answer, kind: page.kind };
   const { kind, option_word_ids } = page;
   const { chosen_word_id } = page.given;
-  return { word_id, mode, kind, is_correct, is_repeated, option_word_ids, chosen_word_id, ms, ...asked };
+  return { ...answer, kind, option_word_ids, ...(chosen_word_id !== null && { chosen_word_id }) };
 }

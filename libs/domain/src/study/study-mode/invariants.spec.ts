@@ -12,6 +12,7 @@ import {
   wordCount,
   wordsDone,
 } from '../page/index.ts';
+import { recallKinds } from '../recall/index.ts';
 import { words } from '../fixtures/index.ts';
 import { studyMachine } from './index.ts';
 
@@ -19,35 +20,55 @@ import { studyMachine } from './index.ts';
 type Deed =
   | { type: 'choose'; place: number }
   | { type: 'thumb'; is_correct: boolean }
+  | { type: 'text'; verdict: 'right' | 'almost' | 'wrong'; is_correct: boolean }
+  | { type: 'unknown' }
   | { type: 'wait'; ms: number }
-  | { type: 'press'; event: 'SHOW' | 'NEXT' | 'BACK' };
+  | { type: 'press'; event: 'SHOW' | 'NEXT' | 'BACK' | 'READ' };
 
 const deeds = fc.array(
   fc.oneof(
     fc.record({ type: fc.constant('choose' as const), place: fc.nat(4) }),
     fc.record({ type: fc.constant('thumb' as const), is_correct: fc.boolean() }),
+    fc.record({
+      type: fc.constant('text' as const),
+      verdict: fc.constantFrom('right', 'almost', 'wrong'),
+      is_correct: fc.boolean(),
+    }),
+    fc.constant({ type: 'unknown' as const }),
     fc.record({ type: fc.constant('wait' as const), ms: fc.constantFrom(300, 700, 1000, 2000) }),
-    fc.record({ type: fc.constant('press' as const), event: fc.constantFrom('SHOW', 'NEXT', 'NEXT', 'NEXT', 'BACK') }),
+    fc.record({
+      type: fc.constant('press' as const),
+      event: fc.constantFrom('SHOW', 'NEXT', 'NEXT', 'NEXT', 'BACK', 'READ'),
+    }),
   ),
   { maxLength: 60 },
 );
 
-/** Studies of up to six words: new and known ones, with and without pictures and source texts. */
+/** Studies of up to six words: new and known ones, some to be typed or heard, with and without pictures and source texts. */
 const studies: fc.Arbitrary<StudyInput> = fc
   .record({
-    looks: fc.array(fc.record({ is_new: fc.boolean(), hasPicture: fc.boolean(), hasSource: fc.boolean() }), {
-      maxLength: 6,
-    }),
+    looks: fc.array(
+      fc.record({
+        is_new: fc.boolean(),
+        hasPicture: fc.boolean(),
+        hasSource: fc.boolean(),
+        recall: fc.subarray([...recallKinds]),
+      }),
+      {
+        maxLength: 6,
+      },
+    ),
     option_count: fc.constantFrom(2, 3, 4),
     seed: fc.nat(),
   })
   .map(({ looks, option_count, seed }) => {
     const all = words(6);
-    const studied = looks.map(({ is_new, hasPicture, hasSource }, index) => {
+    const studied = looks.map(({ is_new, hasPicture, hasSource, recall }, index) => {
       const { image_id, source_translation, ...word } = all[index]!;
       return {
         ...word,
         is_new,
+        recall: is_new ? [] : recall,
         image_id: hasPicture ? image_id : null,
         source_translation: hasSource ? source_translation : null,
       };
@@ -68,6 +89,8 @@ function begun(input: StudyInput) {
     if (deed.type === 'wait') clock.increment(deed.ms);
     else if (deed.type === 'press') send({ type: deed.event });
     else if (deed.type === 'thumb') send({ type: 'JUDGE', is_correct: deed.is_correct, ms: 1 });
+    else if (deed.type === 'text') send({ ...deed, type: 'TYPE', text: 'x', ms: 1 });
+    else if (deed.type === 'unknown') send({ type: 'DONT_KNOW', ms: 1 });
     else
       send({ type: 'CHOOSE', word_id: (page?.type === 'question' && page.option_word_ids[deed.place]) || 99, ms: 1 });
   };
@@ -105,6 +128,7 @@ test('whatever was done before, a study in which everything is then answered rig
       for (let step = 0; !isOver() && step < 500; step++) {
         const page = currentPage(context());
         if (page?.type === 'question') act({ type: 'choose', place: page.option_word_ids.indexOf(page.word_id) });
+        act({ type: 'text', verdict: 'right', is_correct: true });
         act({ type: 'press', event: 'SHOW' });
         act({ type: 'thumb', is_correct: true });
         act({ type: 'press', event: 'NEXT' });
@@ -115,7 +139,9 @@ test('whatever was done before, a study in which everything is then answered rig
         ({ is_repeated, mode, kind }) => !is_repeated && (mode === 'study' || kind === 'flashcard'),
       );
       expect(new Set(asked.map(({ word_id }) => word_id)).size).toBe(input.words.length);
-      const questions = pages.filter((page) => page.type === 'question' && !page.is_repeated);
+      const questions = pages
+        .filter(({ type }) => type === 'question' || type === 'typed')
+        .filter((page) => !('is_repeated' in page && page.is_repeated));
       for (const { word_id } of questions) {
         const told = answers.filter((answer) => answer.word_id === word_id && answer.mode === 'study');
         expect(told.filter(({ is_repeated }) => !is_repeated)).toHaveLength(1);

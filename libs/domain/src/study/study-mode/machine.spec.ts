@@ -37,6 +37,8 @@ function study(overrides: Partial<StudyInput> = {}) {
     words: () => [wordsDone(actor.getSnapshot().context), wordCount(actor.getSnapshot().context)],
     position: () => actor.getSnapshot().context.position,
     pages: () => actor.getSnapshot().context.pages,
+    type: (verdict: 'right' | 'almost' | 'wrong', is_correct = verdict !== 'wrong') =>
+      actor.send({ type: 'TYPE', text: 'Wort', verdict, is_correct, ms: 900 }),
     choose: (isRight: boolean) => actor.send({ type: 'CHOOSE', word_id: option(page(), isRight), ms: 900 }),
     judge: (is_correct: boolean) => {
       actor.send({ type: 'SHOW' });
@@ -191,11 +193,22 @@ test('a study without words is over at once', () => {
   expect(study({ words: [] }).state()).toBe('finished');
 });
 
+/** What may be typed, right, with a slip that counts and one that does not; or nothing, or nothing is heard. */
+const typings: PageEvent[] = (
+  [
+    ['right', true],
+    ['almost', true],
+    ['almost', false],
+  ] as const
+).map(([verdict, is_correct]): PageEvent => ({ type: 'TYPE', text: 'x', verdict, is_correct, ms: 1 }));
+typings.push({ type: 'DONT_KNOW', ms: 1 }, { type: 'READ' });
+
 const eventsIn = ({ context }: { context: StudyProgress }): PageEvent[] => {
   const page = currentPage(context);
   const options = page?.type === 'question' ? page.option_word_ids : [];
   return [
     ...options.map((word_id) => ({ type: 'CHOOSE', word_id, ms: 1 }) as const),
+    ...(page?.type === 'typed' ? typings : []),
     { type: 'SHOW' },
     { type: 'JUDGE', is_correct: true, ms: 1 },
     { type: 'JUDGE', is_correct: false, ms: 1 },
@@ -210,7 +223,13 @@ const eventsIn = ({ context }: { context: StudyProgress }): PageEvent[] => {
 
 test('every state and every transition is met on the shortest ways, and the clock leads where the drawing says', () => {
   const some = [...words(1), ...known(2).slice(1)];
-  const inputs = [some, []].map((these) => ({ words: these, choices: some, option_count: 2 as const, seed: 2 }));
+  const toType = words(1, { is_new: false, recall: ['sound_to_typed'] });
+  const inputs = [some, [], toType].map((these) => ({
+    words: these,
+    choices: some,
+    option_count: 2 as const,
+    seed: 2,
+  }));
   const walk = explored(studyMachine, inputs, eventsIn, ({ context }) => context.pages.length > 4);
   expect(walk.steps).toBeGreaterThan(1000);
   expect(walk.strayed).toBeUndefined();
@@ -364,4 +383,65 @@ test('a study that was kept when it was over is over, with every word done', () 
   const kept = { pages: pages(), position: position(), chance: 1, is_over: true, words_done: 1 };
   const again = study({ words: known(1), choices: known(4), resumed: kept });
   expect([again.isDone(), again.words()]).toEqual([true, [1, 1]]);
+});
+
+const toType = (count: number) => words(count, { is_new: false, recall: ['typed'] });
+
+test('a typed word that is right leads on as a right choice does, and its card comes later', () => {
+  const { state, position, type, wait, answers, pages } = study({ words: toType(4) });
+  type('right');
+  expect(state()).toEqual({ right: 'chosen' });
+  wait(2000);
+  expect([position(), state()]).toEqual([1, 'asking']);
+  expect(answers).toMatchObject([{ mode: 'study', kind: 'typed', is_correct: true, is_repeated: false }]);
+  expect(pages().filter((page) => page.type === 'flashcard')).toMatchObject([{ word_id: 1 }]);
+});
+
+test('what is almost right counts as right, and stays in sight until somebody goes on', () => {
+  const { state, type, wait, send, position, answers, pages } = study({ words: toType(4) });
+  type('almost');
+  wait(60_000);
+  expect([state(), position()]).toEqual(['almost', 0]);
+  expect(answers).toMatchObject([{ is_correct: true }]);
+  expect(pages().some((page) => page.type === 'flashcard')).toBe(true);
+  send({ type: 'NEXT' });
+  expect(position()).toBe(1);
+});
+
+test.each(['a slip that does not count', 'a wrong text', 'I do not know'])('%s brings the same page again', (what) => {
+  const { state, type, send, page, pages, answers } = study({ words: toType(1), choices: toType(4) });
+  if (what === 'I do not know') send({ type: 'DONT_KNOW', ms: 900 });
+  else type(what === 'a wrong text' ? 'wrong' : 'almost', false);
+  expect(state()).toBe('wrong');
+  expect(answers).toMatchObject([{ is_correct: false, kind: 'typed' }]);
+  send({ type: 'NEXT' });
+  expect(page()).toEqual({ ...pages()[0], is_repeated: true, given: null });
+});
+
+test('an undone text leaves its page open', () => {
+  const { state, type, send, pages, undone } = study({ words: toType(4) });
+  const before = pages();
+  type('wrong');
+  send({ type: 'UNDO' });
+  expect([state(), undone()]).toEqual(['asking', 1]);
+  expect(pages()).toBe(before);
+});
+
+test("'I don't know' is an answer to a question with options too; a text is none", () => {
+  const { state, type, send, answers } = study({ words: known(4) });
+  type('right');
+  expect([state(), answers]).toEqual(['asking', []]);
+  send({ type: 'DONT_KNOW', ms: 5 });
+  expect(state()).toBe('wrong');
+  expect(answers).toMatchObject([{ is_correct: false, ms: 5 }]);
+});
+
+const order = (some: StudyInput['words']) =>
+  study({ words: some, choices: words(8), seed: 3 })
+    .pages()
+    .map(({ type, word_id }) => [type === 'introduction', word_id]);
+
+test('pages come in the same order, however words are asked', () => {
+  const mixed = [...words(4), ...known(8).slice(4)];
+  expect(order(mixed.map((word) => (word.is_new ? word : { ...word, recall: ['typed'] })))).toEqual(order(mixed));
 });

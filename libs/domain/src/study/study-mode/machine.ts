@@ -37,6 +37,7 @@ export const studyMachine = pageSetup
       NEXT: onwards,
       BACK: { guard: 'isNotFirstPage', target: '#study.arriving', actions: 'turnBack' },
       UNDO: undo,
+      READ: { actions: 'readAll' },
     },
     states: {
       arriving: {
@@ -55,6 +56,12 @@ export const studyMachine = pageSetup
             { guard: 'isRight', target: 'right', actions: ['takeAnswer', emitStudyAnswer, 'addReviseWordPage'] },
             { guard: 'isWrong', target: 'wrong', actions: ['takeAnswer', emitStudyAnswer, 'repeatQuestion'] },
           ],
+          TYPE: [
+            { guard: 'isRight', target: 'right', actions: ['takeAnswer', emitStudyAnswer, 'addReviseWordPage'] },
+            { guard: 'isAlmost', target: 'almost', actions: ['takeAnswer', emitStudyAnswer, 'addReviseWordPage'] },
+            { guard: 'isWrong', target: 'wrong', actions: ['takeAnswer', emitStudyAnswer, 'repeatQuestion'] },
+          ],
+          DONT_KNOW: { target: 'wrong', actions: ['takeAnswer', emitStudyAnswer, 'repeatQuestion'] },
         },
       },
       // Never the last page, as the word's revise-word page waits on a later one.
@@ -66,6 +73,8 @@ export const studyMachine = pageSetup
           highlighted: {},
         },
       },
+      // Right, and still something to look at.
+      almost: {},
       wrong: {},
       recalling: {
         initial: 'hidden',

@@ -1,10 +1,10 @@
 import { type Random, seededRandom, shuffled } from '../../chance/index.ts';
 import {
-  askingPage,
   currentPage,
   isAnswered,
   optionPool,
   type Page,
+  recallPage,
   stillThere,
   type StudyInput,
   type StudyProgress,
@@ -39,7 +39,7 @@ export function beginStudy(input: StudyInput): StudyProgress {
   const pool = optionPool(choices, option_count);
   const words = chunkOf(wordsLeft(input), input.chunk_size);
   const pages = introductionSequence(words, random).map(({ type, word }) =>
-    type === 'introduce' ? { type: 'introduction' as const, word_id: word.word_id } : askingPage(word, pool, random),
+    type === 'introduce' ? { type: 'introduction' as const, word_id: word.word_id } : recallPage(word, pool, random),
   );
   return { pages, position: 0, chance: nextSeed(random), passed_word_ids };
 }
@@ -90,9 +90,16 @@ function firstFree(places: readonly unknown[], from: number): number {
   return place;
 }
 
-/** After a wrong answer: the same question 2 to 4 pages later, its options in a new order. */
+/** After a wrong answer: the same question 2 to 4 pages later, its options, if it has any, in a new order. */
 export function repeatQuestion(progress: StudyProgress): StudyProgress {
   const page = currentPage(progress);
+  if (page?.type === 'typed') {
+    return withPageLater(progress, pagesLater.repeatedQuestion, () => ({
+      ...withoutStudent(page),
+      is_repeated: true,
+      given: null,
+    }));
+  }
   if (page?.type !== 'question') return progress;
   return withPageLater(progress, pagesLater.repeatedQuestion, (random) => ({
     ...withoutStudent(page),

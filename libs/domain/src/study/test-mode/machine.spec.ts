@@ -60,6 +60,7 @@ test('nothing is asked again, and after the last page comes the result', () => {
     asked: 3,
     right: 1,
     missed_word_ids: [first!.word_id, last!.word_id],
+    typed: [],
     ms: 1000,
     score: 33,
   });
@@ -98,12 +99,23 @@ test('where no question is possible, the learner judges by thumb', () => {
   expect(state()).toBe('result');
 });
 
+/** What may be typed, right, with a slip that counts and one that does not; or nothing, or nothing is heard. */
+const typings: PageEvent[] = (
+  [
+    ['right', true],
+    ['almost', true],
+    ['almost', false],
+  ] as const
+).map(([verdict, is_correct]): PageEvent => ({ type: 'TYPE', text: 'x', verdict, is_correct, ms: 1 }));
+typings.push({ type: 'DONT_KNOW', ms: 1 }, { type: 'READ' });
+
 /** What may be tried where somebody is. */
 const eventsIn = ({ context }: { context: StudyProgress }): PageEvent[] => {
   const page = currentPage(context);
   const options = page?.type === 'question' ? page.option_word_ids : [];
   return [
     ...options.map((word_id) => ({ type: 'CHOOSE', word_id, ms: 1 }) as const),
+    ...(page?.type === 'typed' ? typings : []),
     { type: 'SHOW' },
     { type: 'JUDGE', is_correct: true, ms: 1 },
     { type: 'JUDGE', is_correct: false, ms: 1 },
@@ -126,6 +138,7 @@ test('every state and every transition is met on the shortest ways, and the cloc
     { ...input, seed: 1 },
     { ...input, seed: 4 },
     { ...input, seed: 1, words: [] },
+    { ...input, seed: 1, words: words(2, { recall: ['sound_to_typed'] }) },
   ];
   const walk = explored(testMachine, inputs, eventsIn, isFarEnough);
   expect(walk.strayed).toBeUndefined();
@@ -187,4 +200,27 @@ test('a thumb of a test can be undone, a choice not, as it told what is right', 
     }
   }
   expect(undone).toEqual(['flashcard']);
+});
+
+test('a test asks for known words by typing; what was typed stays with its page', () => {
+  const { state, send, answers, context } = tested({ words: words(2, { recall: ['typed'] }) });
+  send({ type: 'TYPE', text: 'Wrot', verdict: 'almost', is_correct: true, ms: 40 });
+  expect(state()).toBe('almost');
+  send({ type: 'UNDO' });
+  expect(state()).toBe('almost');
+  send({ type: 'NEXT' });
+  send({ type: 'DONT_KNOW', ms: 60 });
+  expect(answers.map(({ mode, kind, is_correct }) => [mode, kind, is_correct])).toEqual([
+    ['test', 'typed', true],
+    ['test', 'typed', false],
+  ]);
+  const [first, second] = context().pages;
+  expect(testResult(context())).toMatchObject({
+    right: 1,
+    missed_word_ids: [second!.word_id],
+    typed: [
+      { word_id: first!.word_id, text: 'Wrot', verdict: 'almost', is_correct: true },
+      { word_id: second!.word_id, text: null, verdict: 'wrong', is_correct: false },
+    ],
+  });
 });

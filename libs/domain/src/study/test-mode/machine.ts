@@ -19,7 +19,8 @@ export const testMachine = pageSetup.createMachine({
     ...onQuestioner,
     NEXT: onwards,
     BACK: { guard: 'isNotFirstPage', target: '#test.arriving', actions: 'turnBack' },
-    // A choice stays, as the right one was told by it.
+    READ: { actions: 'readAll' },
+    // A choice and a typed text stay, as the right one was told by it.
     UNDO: { guard: 'canUndoThumb', target: '#test.recalling.shown', actions: ['undoAnswer', 'emitUndone'] },
   },
   states: {
@@ -37,6 +38,12 @@ export const testMachine = pageSetup.createMachine({
           { guard: 'isRight', target: 'right', actions: ['takeAnswer', emitTestAnswer] },
           { guard: 'isWrong', target: 'wrong', actions: ['takeAnswer', emitTestAnswer] },
         ],
+        TYPE: [
+          { guard: 'isRight', target: 'right', actions: ['takeAnswer', emitTestAnswer] },
+          { guard: 'isAlmost', target: 'almost', actions: ['takeAnswer', emitTestAnswer] },
+          { guard: 'isWrong', target: 'wrong', actions: ['takeAnswer', emitTestAnswer] },
+        ],
+        DONT_KNOW: { target: 'wrong', actions: ['takeAnswer', emitTestAnswer] },
       },
     },
     right: {
@@ -47,6 +54,8 @@ export const testMachine = pageSetup.createMachine({
         highlighted: {},
       },
     },
+    // Right, and still something to look at.
+    almost: {},
     wrong: {},
     recalling: {
       initial: 'hidden',

@@ -37,12 +37,19 @@ const question = (word_id: number, is_correct: boolean | null, ms = 0): Page => 
 
 test('words answered wrong and words without an answer are missed; the time is that of all answers', () => {
   const pages = [question(4, true, 1500), question(2, false, 800), question(7, null)];
-  expect(testResult({ pages })).toEqual({ asked: 3, right: 1, missed_word_ids: [2, 7], ms: 2300, score: 33 });
+  expect(testResult({ pages })).toEqual({
+    asked: 3,
+    right: 1,
+    missed_word_ids: [2, 7],
+    typed: [],
+    ms: 2300,
+    score: 33,
+  });
 });
 
 test('a word that was judged by thumb counts as well', () => {
   const pages: Page[] = [{ type: 'flashcard', word_id: 1, is_repeated: false, given: { is_correct: true, ms: 400 } }];
-  expect(testResult({ pages })).toEqual({ asked: 1, right: 1, missed_word_ids: [], ms: 400, score: 100 });
+  expect(testResult({ pages })).toEqual({ asked: 1, right: 1, missed_word_ids: [], typed: [], ms: 400, score: 100 });
 });
 
 test.each([

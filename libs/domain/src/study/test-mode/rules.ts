@@ -1,8 +1,16 @@
 import { seededRandom, shuffled } from '../../chance/index.ts';
-import { askingPage, optionPool, stillThere, type StudyInput, type StudyProgress } from '../page/index.ts';
+import {
+  type GivenText,
+  optionPool,
+  recallPage,
+  stillThere,
+  type StudyInput,
+  type StudyProgress,
+} from '../page/index.ts';
 
 /**
- * The pages of a test: every word once, in random order, asked by a random kind (decisions section 10). A test that was
+ * The pages of a test: every word once, in random order, asked by a random kind (decisions section 10), or as its
+ * deck is set to and it is known (`recallPage`). A test that was
  * kept goes on where it was, as far as its words are still there.
  */
 export function beginTest({ words, choices, option_count, seed, resumed }: StudyInput): StudyProgress {
@@ -10,7 +18,7 @@ export function beginTest({ words, choices, option_count, seed, resumed }: Study
   if (kept) return kept;
   const random = seededRandom(seed);
   const pool = optionPool(choices, option_count);
-  const pages = shuffled(words, random).map((word) => askingPage(word, pool, random));
+  const pages = shuffled(words, random).map((word) => recallPage(word, pool, random));
   return { pages, position: 0, chance: seed };
 }
 
@@ -21,6 +29,8 @@ export interface TestResult {
   right: number;
   /** Wrong ones and ones without an answer, in the order they were asked. */
   missed_word_ids: number[];
+  /** What was typed, in the order it was asked; null: 'I don't know'. */
+  typed: ({ word_id: number } & Omit<GivenText, 'ms'>)[];
   /** Time spent answering, in milliseconds: all answers together. */
   ms: number;
   /** Per cent of the asked words that were right, rounded; 0 when none was asked. */
@@ -36,6 +46,11 @@ export function testResult({ pages }: Pick<StudyProgress, 'pages'>): TestResult 
     asked,
     right,
     missed_word_ids: pages.filter((_, index) => !answers[index]?.is_correct).map(({ word_id }) => word_id),
+    typed: pages.flatMap((page) => {
+      if (page.type !== 'typed' || !page.given) return [];
+      const { text, verdict, is_correct } = page.given;
+      return { word_id: page.word_id, text, verdict, is_correct };
+    }),
     ms: answers.reduce((sum, answer) => sum + (answer?.ms ?? 0), 0),
     score: asked === 0 ? 0 : Math.round((100 * right) / asked),
   };
