@@ -208,7 +208,8 @@ const eventsIn = ({ context }: { context: StudyProgress }): PageEvent[] => {
   const options = page?.type === 'question' ? page.option_word_ids : [];
   return [
     ...options.map((word_id) => ({ type: 'CHOOSE', word_id, ms: 1 }) as const),
-    ...(page?.type === 'typed' ? typings : []),
+    // All of them once: later pages lead nowhere else.
+    ...(page?.type === 'typed' ? typings.slice(0, context.position === 0 ? undefined : 1) : []),
     { type: 'SHOW' },
     { type: 'JUDGE', is_correct: true, ms: 1 },
     { type: 'JUDGE', is_correct: false, ms: 1 },
