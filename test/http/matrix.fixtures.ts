@@ -182,6 +182,9 @@ export const fixtures: Record<RouteName, Fixture> = {
   changeOptionCount: async ({ ownDeck }) => ({ body: { deck_id: (await ownDeck()).deck_id, new_option_count: '3' } }),
   editDeck: async ({ ownDeck }, name) => ({ body: { item_id: (await ownDeck()).deck_id, item_name: name } }),
   chooseDailyNewWords: async ({ ownDeck }) => ({ body: { deck_id: (await ownDeck()).deck_id, daily_new_words: 5 } }),
+  chooseRecall: async (world) => ({
+    body: { deck_ids: [await someDeck(world)], listening: true, typing: true, strict: false },
+  }),
   chooseScheduler: async ({ ownDeck }) => ({ body: { deck_id: (await ownDeck()).deck_id, scheduler: 'fsrs' } }),
   deckImageSearch: async ({ ownDeck }) => ({ body: { deck_id: (await ownDeck()).deck_id } }),
   deckCover: async ({ ownDeck }) => {

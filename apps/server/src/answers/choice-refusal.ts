@@ -1,4 +1,5 @@
 import type { QuestionAnswer } from '@lexiroom/contracts/answers';
+import { isTypedKind } from '@lexiroom/domain/study/recall';
 import { soloGameIds } from '@lexiroom/contracts/scores';
 import { invalid, type Refusal } from '../refusals/refusal.ts';
 
@@ -23,18 +24,26 @@ export function choiceRefusal({ word_id, is_correct, option_word_ids, chosen_wor
   return undefined;
 }
 
-type InRound = Pick<QuestionAnswer, 'mode' | 'option_word_ids' | 'round_id' | 'round_step' | 'play'>;
+type InRound = Pick<QuestionAnswer, 'mode' | 'kind' | 'option_word_ids' | 'round_id' | 'round_step' | 'play'>;
 
 /** So many options has a question outside of games. */
 const mostOptions = 4;
 
 /**
- * A refusal when an answer is one of a round and of no game, or the other way round says only half of where it belongs. A
+ * A refusal when an answer has options and was typed, is one of a round and of no game, or the other way round says only half of where it belongs. A
  * game may be played without a round: then it has no score.
  */
-export function roundRefusal({ mode, option_word_ids, round_id, round_step, play }: InRound): Refusal | undefined {
+export function roundRefusal({
+  mode,
+  kind,
+  option_word_ids,
+  round_id,
+  round_step,
+  play,
+}: InRound): Refusal | undefined {
   const inGame = soloGameIds.some((game) => game === mode);
   if (!inGame && (round_id ?? round_step ?? play) !== undefined) return invalid('round_id', 'only games have rounds');
+  if (kind && isTypedKind(kind) && option_word_ids) return invalid('option_word_ids', 'what is typed has no options');
   if (!inGame && (option_word_ids?.length ?? 0) > mostOptions) return invalid('option_word_ids', 'too many options');
   if (round_id !== undefined && (round_step === undefined || play === undefined)) {
     return invalid('round_id', 'an answer of a round says which step it is, and how it was played');

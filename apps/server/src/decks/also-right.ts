@@ -3,11 +3,11 @@ import type pg from 'pg';
 import { isOfferedName } from '../library/entry-access.ts';
 import type { PlainDeckWord } from './deck-words.ts';
 
-/** A word with the texts that are right beside its own when it is typed. */
-export type TypedDeckWord = PlainDeckWord & { also_right?: readonly string[] };
-
 /** These words, each with what else is right when it is typed: see {@link alsoRight}. Names count once they are approved. */
-export async function withAlsoRight(pool: pg.Pool, words: readonly PlainDeckWord[]): Promise<TypedDeckWord[]> {
+export async function withAlsoRight<Word extends PlainDeckWord>(
+  pool: pg.Pool,
+  words: readonly Word[],
+): Promise<Word[]> {
   const pictured = words.filter(({ image_id }) => image_id !== null);
   const { rows } = await pool.query<{ word_id: number; names: string[] }>(
     `select word_id, array_agg(translation order by translation_id) as names

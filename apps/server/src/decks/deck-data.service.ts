@@ -25,6 +25,7 @@ import {
 } from './learner.ts';
 import { type AskedSource, chooseSource, readingOf, sourcesOf } from './reading.ts';
 import { choicesBeside, decksOfWords } from './words-of-any-decks.ts';
+import { RecallService } from './recall.service.ts';
 import { visibleDecks } from './visible-decks.ts';
 
 type Visitor = Viewer & { user: CurrentUser | undefined };
@@ -44,6 +45,7 @@ export class DeckDataService {
     private readonly speech: SpeechService,
     private readonly soundsAhead: SoundsAhead,
     private readonly lookalikes: Lookalikes,
+    private readonly recall: RecallService,
   ) {}
 
   /** Everything the page of one or more decks of one owner shows. All must be theirs and visible, or none is there. */
@@ -160,9 +162,11 @@ export class DeckDataService {
       unsaid.map(({ target_text, target_language }) => ({ text: target_text, language: target_language })),
     );
     const cover = decks[0]?.image_hash ?? words.find((word) => word.image_hash !== null)?.image_hash;
+    const deck_ids = decks.map(({ deck_id }) => deck_id);
+    const shown = learner && calendar ? await withHistory(learner, calendar, decks, words) : words.map(withoutHistory);
     return {
-      words: learner && calendar ? await withHistory(learner, calendar, decks, words) : words.map(withoutHistory),
-      studyDeckIds: decks.map(({ deck_id }) => deck_id),
+      ...(await this.recall.read(user, deck_ids, shown)),
+      studyDeckIds: deck_ids,
       logged_in_user: user ?? null,
       image_path: cover ? imagePath(cover) : null,
       has_speech,

@@ -9,11 +9,12 @@ import { DeckNameService } from './edits/deck-name.service.ts';
 import { DeckSettingsService } from './edits/deck-settings.service.ts';
 import { DecksController } from './decks.controller.ts';
 import { DecksService } from './decks.service.ts';
+import { RecallService } from './recall.service.ts';
 
 @Module({
   imports: [LibraryModule, SoundsModule, SpeechModule],
   controllers: [DecksController, DeckEditsController],
-  providers: [DecksService, DeckDataService, DeckSettingsService, DeckNameService, DeckCoverService],
+  providers: [DecksService, DeckDataService, DeckSettingsService, DeckNameService, DeckCoverService, RecallService],
   exports: [DecksService, DeckDataService],
 })
 export class DecksModule {}

@@ -12,8 +12,18 @@ export const soloModes = ['study', 'revise', 'test', 'story', ...soloGameIds] as
 export const SoloMode = z.enum(soloModes);
 export type SoloMode = z.infer<typeof SoloMode>;
 
-/** How a word was asked. `flashcard`: the learner judged by thumb. `typed`: letter by letter, in a game. */
-export const answerKinds = ['text_to_picture', 'picture_to_text', 'flashcard', 'typed'] as const;
+/**
+ * How a word was asked. `flashcard`: the learner judged by thumb. `typed`: from its picture or source text; in a game letter
+ * by letter. `sound_to_…`: by its sound, to choose a picture or to type it.
+ */
+export const answerKinds = [
+  'text_to_picture',
+  'picture_to_text',
+  'flashcard',
+  'typed',
+  'sound_to_picture',
+  'sound_to_typed',
+] as const;
 export const AnswerKind = z.enum(answerKinds);
 export type AnswerKind = z.infer<typeof AnswerKind>;
 

@@ -65,6 +65,11 @@ export const WordAnswer = z.object({
 });
 export type WordAnswer = z.infer<typeof WordAnswer>;
 
+/** How somebody is asked for the words of a deck besides by pictures and texts: see RecallSettings of the domain. */
+const recallSettings = { listening: z.boolean(), typing: z.boolean(), strict: z.boolean() };
+export const DeckRecall = z.object({ deck_id: z.int(), ...recallSettings });
+export type DeckRecall = z.infer<typeof DeckRecall>;
+
 export const DeckWord = z.object({
   deck_translation_id: z.int(),
   word_id: z.int(),
@@ -87,6 +92,8 @@ export const DeckWord = z.object({
   /** The name of its picture that it belongs to; null where there is none. */
   target_translation_id: z.nullable(z.int()),
   extra_target_translation: z.nullable(z.string()),
+  /** What is right as well when it is typed, in decks that are set to it. Absent: nothing. */
+  also_right: z.optional(z.array(z.string())),
   source_translation: z.nullable(z.string()),
   source_translation_id: z.nullable(z.int()),
   /** What its owner remarks on it, a sentence with it, and what that means. Absent: none. */
@@ -167,6 +174,8 @@ export const DeckData = z.object({
   scheduler: Scheduler,
   /** Of one deck, for its owner; null: as many as the account says. Absent to others, and of several decks. */
   daily_new_words: z.optional(z.nullable(DailyNewWords)),
+  /** How the viewer has chosen to be asked for the words of these decks; a deck that is not named: as ever. Absent: of none. */
+  recall: z.optional(z.array(DeckRecall)),
   /** Whether the server can say a target language of it: then a word without a sound gets one when it is asked for. */
   has_speech: z.boolean(),
   /** The calendar that due dates are told in; null for whoever has no schedule here. */
@@ -236,6 +245,11 @@ export const EditDeck = z.strictObject({
 export const ChooseScheduler = z.strictObject({ deck_id: Id, scheduler: Scheduler });
 /** Null: as many as the account says. */
 export const ChooseDailyNewWords = z.strictObject({ deck_id: Id, daily_new_words: z.nullable(DailyNewWords) });
+/** The same for all of these decks, which the caller may see. */
+export const ChooseRecall = z.strictObject({
+  deck_ids: z.array(Id).check(z.minLength(1), z.maxLength(studyLimits.decks)),
+  ...recallSettings,
+});
 export const DeckCover = z.strictObject({ deck_id: Id, image_id: Id });
 export const DeckImageSearch = z.strictObject({ deck_id: Id });
 

@@ -99,6 +99,7 @@ export const endpoints = {
   editDeck: put('/edit_deck'),
   chooseScheduler: put('/scheduler'),
   chooseDailyNewWords: put('/daily_new_words'),
+  chooseRecall: byLink(put('/recall')),
   deckImageSearch: post('/deck_image_search'),
   deckCover: put('/deck_cover'),
   clone: byLink(post('/clone')),

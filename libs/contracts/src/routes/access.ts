@@ -117,6 +117,8 @@ export const access: Record<RouteName, Record<Actor, Verdict>> = {
   editDeck: owners,
   chooseScheduler: owners,
   chooseDailyNewWords: owners,
+  /** Of a deck they may see; each for themselves. */
+  chooseRecall: members,
   deckImageSearch: owners,
   deckCover: owners,
   /** Of a public deck. */

@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { Username } from '../accounts/index.ts';
 import {
   ChooseDailyNewWords,
+  ChooseRecall,
   ChooseScheduler,
   Clone,
   Cloned,
@@ -76,6 +77,12 @@ export const decksRoutes = {
     ...endpoints.chooseDailyNewWords,
     summary: 'How many new words of a deck there are to be a day',
     body: ChooseDailyNewWords,
+    response: Done,
+  }),
+  chooseRecall: route({
+    ...endpoints.chooseRecall,
+    summary: 'How the caller is asked for the words of decks',
+    body: ChooseRecall,
     response: Done,
   }),
   deckImageSearch: route({

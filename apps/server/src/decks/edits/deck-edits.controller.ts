@@ -5,6 +5,7 @@ import { type Call, Endpoint, userOf } from '../../http/gate/endpoint.ts';
 import type { Refusal } from '../../refusals/refusal.ts';
 import { DeckCoverService } from './deck-cover.service.ts';
 import { DeckNameService } from './deck-name.service.ts';
+import { RecallService } from '../recall.service.ts';
 import { DeckSettingsService } from './deck-settings.service.ts';
 
 @Controller()
@@ -13,6 +14,7 @@ export class DeckEditsController {
     private readonly settings: DeckSettingsService,
     private readonly names: DeckNameService,
     private readonly covers: DeckCoverService,
+    private readonly recall: RecallService,
   ) {}
 
   @Endpoint(routes.pinWord)
@@ -37,6 +39,11 @@ export class DeckEditsController {
     call: Call<typeof routes.chooseDailyNewWords>,
   ): Promise<Result<typeof routes.chooseDailyNewWords> | Refusal> {
     return this.settings.chooseDailyNewWords(userOf(call), call.body.deck_id, call.body.daily_new_words);
+  }
+
+  @Endpoint(routes.chooseRecall)
+  chooseRecall(call: Call<typeof routes.chooseRecall>): Promise<Result<typeof routes.chooseRecall> | Refusal> {
+    return this.recall.choose({ user: userOf(call), link_key: call.visitor.link_key }, call.body);
   }
 
   @Endpoint(routes.editDeck)
