@@ -2,9 +2,9 @@ import type { AskedWord } from '@lexiroom/domain/games/type-hype';
 import { withLetter, withoutLast } from '@lexiroom/domain/text';
 import type { ReactNode } from 'react';
 import type { GameBodyProps } from '../frame/game-screen.ts';
-import { LetterKeys } from './letter-keys.tsx';
+import { LetterKeys } from '../../study/letters/letter-keys.tsx';
 import { TypingField } from './typing-field.tsx';
-import { useLetters } from './use-letters.ts';
+import { useLetters } from '../../study/letters/use-letters.ts';
 
 export interface WordTypingProps {
   words: GameBodyProps['words'];

@@ -1,5 +1,5 @@
 import type { Calendar, DeckWord, WordAnswer } from '@lexiroom/contracts/decks';
-import { classicDueDay, classicOf, dayNumber, dayText, localDay } from '@lexiroom/domain/scheduling';
+import { classicDueDay, classicOf, type ClassicState, dayNumber, dayText, localDay } from '@lexiroom/domain/scheduling';
 
 /** An answer that is added to a word or a sentence; `answered_at` in epoch milliseconds. */
 export interface OneMoreAnswer {
@@ -47,11 +47,22 @@ export function withOneMore<Item extends Remembered>(
 }
 
 /** By the answers of the class, or with null those that belong to none (specification 1 section 4). */
-function classicDueDate(
+function classicDueDate(answers: readonly WordAnswer[], class_id: number | null, calendar: Calendar): string {
+  return dayText(classicDueDay(stateOf(answers, class_id, calendar), dayNumber(calendar.today)));
+}
+
+/**
+ * Right days in a row up to the last one on which a word was answered, of a class or with null of nobody's; 0 for a word
+ * without answers. Of a class the browser knows only the last answers, which are enough for it.
+ */
+export const streakOf = (answers: readonly WordAnswer[], class_id: number | null, calendar: Calendar): number =>
+  stateOf(answers, class_id, calendar)?.streak ?? 0;
+
+function stateOf(
   answers: readonly WordAnswer[],
   class_id: number | null,
-  { time_zone, day_boundary, today }: Calendar,
-): string {
+  { time_zone, day_boundary }: Calendar,
+): ClassicState | null {
   const days = answers
     .filter((answer) => answer.class_id === class_id)
     .map(({ answer_date, local_day = localDay(answer_date, time_zone, day_boundary), is_correct }) => ({
@@ -60,5 +71,5 @@ function classicDueDate(
     }))
     // Stable: within a day they stay in the order they were given. A clock set back must not turn days round.
     .toSorted((a, b) => a.day - b.day);
-  return dayText(classicDueDay(classicOf(days, class_id === null ? 'first' : 'majority'), dayNumber(today)));
+  return classicOf(days, class_id === null ? 'first' : 'majority');
 }

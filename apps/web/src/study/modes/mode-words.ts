@@ -1,8 +1,9 @@
 import type { DeckWord } from '@lexiroom/contracts/decks';
 import type { Page, StudyInput, StudyWord } from '@lexiroom/domain/study/page';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useSound } from '../../sound/index.ts';
+import { type Sound, useSound } from '../../sound/index.ts';
 import { isDue } from '../due-dates.ts';
+import { recallKindsOf } from '../recall/recall-of.ts';
 import type { Study } from '../study.ts';
 import { newSeed } from './seed.ts';
 
@@ -19,11 +20,19 @@ export function studyWord({ word_id, image_id, image_path, ...word }: DeckWord):
   };
 }
 
-/** What a machine of pages begins with. Wrong options come from all words of the study (specification 1 section 4). */
-export function pagesInput({ words, data }: Pick<Study, 'words' | 'data'>): Omit<StudyInput, 'resumed'> {
+/**
+ * What a machine of pages begins with. Wrong options come from all words of the study (specification 1 section 4); `sound`
+ * decides what can be asked by its sound.
+ */
+export function pagesInput(
+  study: Pick<Study, 'words' | 'data' | 'class_id'>,
+  sound: Sound,
+): Omit<StudyInput, 'resumed'> {
+  const { words, data } = study;
   return {
     words: words.map((word) => ({
       ...studyWord(word),
+      recall: recallKindsOf(study, word, sound),
       is_due: data.calendar !== null && isDue(word, data.calendar.today),
     })),
     choices: data.words.map(studyWord),
@@ -55,7 +64,7 @@ const ahead = 3;
 /** The words whose pictures the next pages show. */
 export function wordsAhead(pages: readonly Page[], position: number): number[] {
   const shown = pages.slice(position + 1, position + 1 + ahead).flatMap((page) => {
-    return page.type === 'question' && page.kind === 'text_to_picture' ? page.option_word_ids : [page.word_id];
+    return page.type === 'question' && page.kind !== 'picture_to_text' ? page.option_word_ids : [page.word_id];
   });
   return [...new Set(shown)];
 }

@@ -1,4 +1,5 @@
 import { type Key, openRecordStore } from '../../offline/index.ts';
+import { recallKey } from '../recall/recall-of.ts';
 import type { Study } from '../study.ts';
 
 /** Raise it when the shape of any mode's progress changes: what an older version kept is then not taken up. */
@@ -35,7 +36,9 @@ export function progressKey(
   const chosen = selection ? [Number(selection.isFromSchedule), ...selection.word_ids] : [];
   const ofClass = address.class_id === undefined ? [] : [`class ${address.class_id}`];
   const viewer = data.logged_in_user?.username ?? '';
-  return [viewer, address.path, address.query, address.view, ...chosen, ...ofClass, ...choice];
+  const { path, query, view } = address;
+  const recalled = view === 'study' || view === 'test' ? recallKey(data) : [];
+  return [viewer, path, query, view, ...chosen, ...ofClass, ...recalled, ...choice];
 }
 
 /** The progress that was kept, if it is from the last 24 hours and every word of it is still there to be studied. */

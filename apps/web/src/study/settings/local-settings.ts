@@ -1,4 +1,5 @@
 import type { ChunkSize } from '@lexiroom/domain/study/page';
+import type { RecallSettings } from '@lexiroom/domain/study/recall';
 import { useSyncExternalStore } from 'react';
 import { read, remember } from '../../browser/stored-values.ts';
 import type { StudyAddress } from '../study-address.ts';
@@ -12,6 +13,8 @@ export interface LocalSettings {
   chunk_size?: ChunkSize;
   option_count?: OptionCount;
   show_translation?: boolean;
+  /** Of visitors; an account keeps it by deck. */
+  recall?: RecallSettings;
 }
 const optionCounts = [2, 3, 4] as const;
 /** Those of the domain, written again here, as its file would bring more. */
@@ -47,7 +50,7 @@ function parsed(kept: string | null): LocalSettings {
     return none;
   }
   // By hand: the page of a study does without the schemas.
-  const { option_count, show_translation, chunk_size } = (stored ?? {}) as Partial<
+  const { option_count, show_translation, chunk_size, recall } = (stored ?? {}) as Partial<
     Record<keyof LocalSettings, unknown>
   >;
   const count = optionCounts.find((allowed) => allowed === option_count);
@@ -56,7 +59,13 @@ function parsed(kept: string | null): LocalSettings {
     ...(size === undefined ? {} : { chunk_size: size }),
     ...(count === undefined ? {} : { option_count: count }),
     ...(typeof show_translation === 'boolean' ? { show_translation } : {}),
+    ...(isRecall(recall) ? { recall } : {}),
   };
+}
+
+function isRecall(kept: unknown): kept is RecallSettings {
+  const { listening, typing, strict } = (kept ?? {}) as Partial<Record<keyof RecallSettings, unknown>>;
+  return [listening, typing, strict].every((chosen) => typeof chosen === 'boolean');
 }
 
 /** Keeps settings for a study, beside those that are kept already. */

@@ -171,5 +171,5 @@ test('settings of somebody else’s deck stay in this browser, and nothing is se
 test('where there is no source language there are no translations to show', async () => {
   serve(() => 'no connection');
   await settings({ data: { source_language: null } });
-  expect(screen.queryByRole('switch')).toBeNull();
+  expect(screen.queryByRole('switch', { name: 'Show translations' })).toBeNull();
 });

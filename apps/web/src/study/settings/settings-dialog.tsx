@@ -4,6 +4,7 @@ import { Switch } from '../../design/fields/switch.tsx';
 import { Dialog } from '../../design/overlays/dialog.tsx';
 import { Notice } from '../../design/feedback/notice.tsx';
 import { ClassChoice } from '../class/class-choice.tsx';
+import { RecallChoice } from '../recall/recall-choice.tsx';
 import type { Study } from '../study.ts';
 import { chunkSizes, keepLocalSettings } from './local-settings.ts';
 import { DailyNumberChoice } from './daily-number-choice.tsx';
@@ -45,6 +46,7 @@ export function SettingsDialog({ study, title, onClose }: SettingsDialogProps) {
           onChange={(isShown) => void change('show_translation', isShown)}
         />
       )}
+      <RecallChoice study={study} />
       {study.isTeacher && <ClassChoice study={study} />}
       {isOwnDeck && <SchedulerChoice study={study} onSwitch={(scheduler) => void change('scheduler', scheduler)} />}
       {isOwnDeck && (

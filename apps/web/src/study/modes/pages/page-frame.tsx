@@ -3,6 +3,7 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import { Suspense, useEffect } from 'react';
 import { lazyPart } from '../../../browser/lazy-part.ts';
 import { useStudyNavigation } from '../../study-address.ts';
+import { asksMore } from '../../recall/recall-of.ts';
 import type { Study } from '../../study.ts';
 import { QuestionerSlot } from '../../questioner/questioner-slot.tsx';
 import type { PagesMode } from '../../questioner/turns.ts';
@@ -10,6 +11,7 @@ import { ModeFrame } from '../frame/mode-frame.tsx';
 import type { WordsDone } from '../frame/navigation-bar.tsx';
 import { usePreloaded, wordsAhead } from '../mode-words.ts';
 import type { WordOf } from '../mode-words.ts';
+import { fetchRecall, TypedNews, TypedQuestion } from '../recall/fetch-recall.ts';
 import type { Undoing } from '../use-undo.ts';
 import type { PageProps } from './page-props.ts';
 import { Introduction } from './introduction.tsx';
@@ -52,6 +54,11 @@ export function PageFrame({
   const words = isTest ? undefined : { done: wordsDone(progress), all: wordCount(progress) };
   usePreloaded(study, wordsAhead(pages, position), wordOf);
   useEffect(() => void fetchFlashcard().catch(() => undefined), []);
+  const isRecalled = study.data.recall?.some(asksMore) === true;
+  // With the first page, as the network may be gone by then.
+  useEffect(() => {
+    if (isRecalled) void fetchRecall().catch(() => undefined);
+  }, [isRecalled]);
   const page = currentPage(progress);
   if (!page) return null;
   return (
@@ -66,7 +73,7 @@ export function PageFrame({
       words={words}
       onStartOver={startOver}
       questioner={<QuestionerSlot study={study} pages={running} />}
-      news={<PageAnnouncement progress={progress} wordOf={wordOf} words={words} isUndone={isUndone} />}
+      news={<PageAnnouncement study={study} progress={progress} wordOf={wordOf} words={words} isUndone={isUndone} />}
     >
       <PageInSight
         key={`${position} ${count}`}
@@ -89,6 +96,12 @@ function PageInSight({ page, ...rest }: PageProps) {
       return <Introduction page={page} {...rest} />;
     case 'question':
       return <Question page={page} {...rest} />;
+    case 'typed':
+      return (
+        <Suspense>
+          <TypedQuestion page={page} {...rest} />
+        </Suspense>
+      );
     case 'flashcard':
       return (
         <Suspense>
@@ -99,6 +112,7 @@ function PageInSight({ page, ...rest }: PageProps) {
 }
 
 interface PageAnnouncementProps {
+  study: Study;
   progress: StudyProgress;
   wordOf: WordOf;
   words: WordsDone | undefined;
@@ -106,11 +120,18 @@ interface PageAnnouncementProps {
 }
 
 /** What screen readers hear: which page it is; once it is answered, whether that was right. */
-function PageAnnouncement({ progress, wordOf, words, isUndone }: PageAnnouncementProps) {
+function PageAnnouncement({ study, progress, wordOf, words, isUndone }: PageAnnouncementProps) {
   const { t } = useLingui();
   const page = currentPage(progress)!;
   const number = progress.position + 1;
   const count = progress.pages.length;
+  if (page.type === 'typed' && page.given) {
+    return (
+      <Suspense>
+        <TypedNews study={study} word={wordOf(page.word_id)} given={page.given} />
+      </Suspense>
+    );
+  }
   const answer = page.type === 'question' ? page.given : null;
   const text = wordOf(page.word_id).target_translation;
   if (answer) return answer.is_correct ? t`Right: ${text}` : t`Wrong: it is ${text}`;

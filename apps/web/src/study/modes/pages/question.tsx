@@ -1,10 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import type { QuestionPage } from '@lexiroom/domain/study/page';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { textWidth } from '../../../design/typography/text-width.ts';
 import { ToldOfWord } from '../../words/told-of-word.tsx';
 import { useTranslations } from '../../translations.ts';
+import { asksMore, recallOf } from '../../recall/recall-of.ts';
 import { useKeys } from '../keys/keys.ts';
+import { DontKnow, SoundAsked } from '../recall/fetch-recall.ts';
 import { ActionRow, Columns } from './page-layout.tsx';
 import { ContinueButton } from './page-layout.tsx';
 import { type PageProps, useStopwatch } from './page-props.ts';
@@ -29,7 +31,8 @@ export function Question({ study, page, wordOf, isTest, isHighlighted, send }: P
   const elapsed = useStopwatch();
   const [wasAnswered] = useState(answer !== null);
   const { areShown } = useTranslations(study);
-  const isPictures = page.kind === 'text_to_picture';
+  const isPictures = page.kind !== 'picture_to_text';
+  const isHeard = page.kind === 'sound_to_picture' && answer === null;
   const mayBeHeard = answer !== null || (isPictures && !isTest);
   useSpokenWord(study, word, answer !== null && !wasAnswered);
   /** The right option is shown until somebody goes on. */
@@ -46,7 +49,20 @@ export function Question({ study, page, wordOf, isTest, isHighlighted, send }: P
   const asked = { study, word, mayBeHeard, hasTranslation: areShown && answer !== null };
   const isInPairs = isPictures || options.every((option) => textWidth(option.target_translation) <= narrowColumn);
   return (
-    <Columns isTall={isPictures} lead={isPictures ? <WordAsked {...asked} /> : <PictureAsked {...asked} />}>
+    <Columns
+      isTall={isPictures}
+      lead={
+        isHeard ? (
+          <Suspense>
+            <SoundAsked study={study} word={word} isTyped={false} onRead={() => send({ type: 'READ' })} />
+          </Suspense>
+        ) : isPictures ? (
+          <WordAsked {...asked} />
+        ) : (
+          <PictureAsked {...asked} />
+        )
+      }
+    >
       {!isPictures && <QuestionHeading {...asked} />}
       <ol
         className={`grid auto-rows-fr gap-3 low:gap-2 ${isPictures ? 'flex-1 grid-cols-2' : `lg:flex-1 lg:grid-cols-1 ${isInPairs ? pairs : ''}`}`}
@@ -79,6 +95,11 @@ export function Question({ study, page, wordOf, isTest, isHighlighted, send }: P
           >
             <Trans>Right!</Trans>
           </p>
+        )}
+        {!answer && asksMore(recallOf(study.data, word.deck_id)) && (
+          <Suspense>
+            <DontKnow onPress={() => send({ type: 'DONT_KNOW', ms: elapsed() })} />
+          </Suspense>
         )}
         {answer && <ContinueButton onContinue={() => send({ type: 'NEXT' })} takesFocus={!wasAnswered} />}
       </ActionRow>

@@ -6,6 +6,7 @@ import { linkKey } from '../../../api/link-key.ts';
 import { Button } from '../../../design/buttons/button.tsx';
 import { Link, signUpPath } from '../../../navigation/index.ts';
 import { useStudyNavigation } from '../../study-address.ts';
+import { TypingOffer } from '../../recall/typing-offer.tsx';
 import type { Study } from '../../study.ts';
 import { ModeFrame } from '../frame/mode-frame.tsx';
 import { useKeys } from '../keys/keys.ts';
@@ -77,6 +78,7 @@ export function RunEnd(props: RunEndProps) {
           <Remark result={result} />
           {study.data.logged_in_user === null && linkKey() === null && <SignUpOffer />}
           <WaysOn {...props} nextCount={nextCount} goHome={goHome} studyMissed={missed.length > 0 && studyMissed} />
+          {study.address.view === 'study' && <TypingOffer study={study} />}
         </header>
         {missed.length > 0 && (
           <Words title={<Trans>Hardest words</Trans>}>

@@ -2,6 +2,7 @@ import { progressOf, type StudyProgress, wordCount } from '@lexiroom/domain/stud
 import { beginStudy, chunkLength, inputAfter, studyMachine } from '@lexiroom/domain/study/study-mode';
 import { useMachine } from '@xstate/react';
 import { useState } from 'react';
+import { type Sound, useSound } from '../../../sound/index.ts';
 import { isRecorded, type Study, type ViewProps } from '../../study.ts';
 import { useRecordedAnswers } from '../../answers/record-answers.ts';
 import { RunEnd, useEndFetched } from '../frame/run-end-slot.tsx';
@@ -15,14 +16,15 @@ export function StudyMode({ study }: ViewProps) {
   return <ModeStart<StudyProgress> study={study} mode={RunningStudy} />;
 }
 
-const inputOf = (study: Study) => ({ ...pagesInput(study), chunk_size: study.chunk_size });
+const inputOf = (study: Study, sound: Sound) => ({ ...pagesInput(study, sound), chunk_size: study.chunk_size });
 
 /** Whether the schedule remembers what was answered: then the next run begins with what is due, else where this ends. */
 const isRemembered = (study: Study) =>
   study.class_id === undefined && study.words.some((word) => isRecorded(study, word));
 
 function RunningStudy({ study, resumed, keep, forget, restart, startOver, goTo }: ModeProps<StudyProgress>) {
-  const [input] = useState(() => ({ ...inputOf(study), resumed }));
+  const sound = useSound(study.data);
+  const [input] = useState(() => ({ ...inputOf(study, sound), resumed }));
   const [snapshot, send, running] = useMachine(studyMachine, { input });
   const { context } = snapshot;
   const { pages, position, before_answer } = context;
@@ -33,7 +35,7 @@ function RunningStudy({ study, resumed, keep, forget, restart, startOver, goTo }
   useEndFetched();
   useModeFollowed(running, { onChange: (progress) => keep(progressOf(progress)) });
   if (snapshot.matches('finished')) {
-    const next = inputAfter(inputOf(study), context);
+    const next = inputAfter(inputOf(study, sound), context);
     const nextCount = chunkLength(next);
     return (
       <RunEnd

@@ -3,6 +3,7 @@ import { testMachine, testResult } from '@lexiroom/domain/study/test-mode';
 import { useMachine } from '@xstate/react';
 import { Suspense, useEffect, useState } from 'react';
 import { lazyPart } from '../../../browser/lazy-part.ts';
+import { useSound } from '../../../sound/index.ts';
 import type { ViewProps } from '../../study.ts';
 import { useRecordedAnswers } from '../../answers/record-answers.ts';
 import { type ModeProps, ModeStart, useModeFollowed } from '../mode-start.tsx';
@@ -20,7 +21,8 @@ export function TestMode({ study }: ViewProps) {
 }
 
 function RunningTest({ study, resumed, keep, forget, restart, startOver }: ModeProps<StudyProgress>) {
-  const [input] = useState(() => ({ ...pagesInput(study), resumed }));
+  const sound = useSound(study.data);
+  const [input] = useState(() => ({ ...pagesInput(study, sound), resumed }));
   const [snapshot, send, running] = useMachine(testMachine, { input });
   const { position, before_answer } = snapshot.context;
   const [begunAt] = useState(position);

@@ -27,7 +27,9 @@ export function TestResult({ study, result, wordOf, onAgain }: TestResultProps) 
   const { i18n } = useLingui();
   const { leave, open, select } = useStudyNavigation(study.address);
   const heading = useFocusOnArrival();
-  const { asked, right, missed_word_ids, ms, score } = result;
+  const { asked, right, missed_word_ids, typed, ms, score } = result;
+  const typedOf = (word_id: number) => typed.find((text) => text.word_id === word_id)?.text ?? null;
+  const almost = typed.filter(({ verdict, is_correct }) => is_correct && verdict === 'almost');
   const studyMissed = () => {
     select({ word_ids: missed_word_ids, isFromSchedule: false });
     open('study');
@@ -75,7 +77,21 @@ export function TestResult({ study, result, wordOf, onAgain }: TestResultProps) 
             <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">
               {missed_word_ids.map((word_id) => (
                 <li key={word_id} className="min-w-0">
-                  <MissedWord word={wordOf(word_id)} />
+                  <MissedWord word={wordOf(word_id)} typed={typedOf(word_id)} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        {almost.length > 0 && (
+          <section aria-labelledby="almost">
+            <h2 id="almost" className="mb-3 font-display text-2xl font-bold">
+              <Plural value={almost.length} one="# almost right" other="# almost right" />
+            </h2>
+            <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">
+              {almost.map(({ word_id, text }) => (
+                <li key={word_id} className="min-w-0">
+                  <MissedWord word={wordOf(word_id)} typed={text} />
                 </li>
               ))}
             </ul>
@@ -86,7 +102,8 @@ export function TestResult({ study, result, wordOf, onAgain }: TestResultProps) 
   );
 }
 
-function MissedWord({ word }: { word: ReturnType<WordOf> }) {
+/** `typed`: what was typed for it; null when nothing was. */
+function MissedWord({ word, typed }: { word: ReturnType<WordOf>; typed: string | null }) {
   return (
     <Card className="flex h-full flex-col overflow-hidden">
       <Picture src={word.thumbnail_path ?? word.image_path} alt="" />
@@ -103,6 +120,14 @@ function MissedWord({ word }: { word: ReturnType<WordOf> }) {
           <UserText language={word.source_language} className="text-soft wrap-anywhere">
             {word.source_translation}
           </UserText>
+        )}
+        {typed !== null && (
+          <p className="mt-1 wrap-anywhere">
+            <Trans>You typed:</Trans>{' '}
+            <UserText language={word.target_language} className="font-semibold">
+              {typed}
+            </UserText>
+          </p>
         )}
       </div>
     </Card>
