@@ -86,12 +86,12 @@ describe('how somebody is asked for the words of a deck', () => {
   });
 });
 
-describe('answers that are typed or listened to', () => {
-  const answer = async (body: object) => {
-    const [word] = (await read(copy, 'olga')).words;
-    return owner.post('/api/question_answer', { word_id: word!.word_id, deck_id: copy, is_correct: true, ...body });
-  };
+const answer = async (body: object) => {
+  const [word] = (await read(copy, 'olga')).words;
+  return owner.post('/api/question_answer', { word_id: word!.word_id, deck_id: copy, is_correct: true, ...body });
+};
 
+describe('answers that are typed or listened to', () => {
   test.each(['typed', 'sound_to_typed', 'sound_to_picture'])('are recorded as %s', async (kind) => {
     const { status, body } = await answer({ kind, mode: 'test' });
     expect([status, body]).toMatchObject([200, { recorded: true }]);

@@ -19,12 +19,16 @@ const words = [
   aWord({ word_id: 2, due_date: '2026-11-22', due_dates: { classic: '2026-11-22', fsrs: '2026-11-22' } }),
 ];
 
+/** What the server has of the deck, when it is read again. */
+let stored = deckData();
+
 /** The dialog over deck data of a cache, as on the page. */
 async function settings(overrides: StudyOverrides = {}): Promise<() => DeckData> {
   const cache = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
-  cache.setQueryData(queryKey, deckData({ words, ...overrides.data }));
+  stored = deckData({ words, ...overrides.data });
+  cache.setQueryData(queryKey, stored);
   function Settings() {
-    const { data } = useQuery({ queryKey, queryFn: () => deckData(), staleTime: Infinity });
+    const { data } = useQuery({ queryKey, queryFn: () => stored, staleTime: Infinity });
     const { address, selection } = aStudy(overrides);
     const kept = useLocalSettings({ ...address, selection });
     return (
@@ -172,4 +176,45 @@ test('where there is no source language there are no translations to show', asyn
   serve(() => 'no connection');
   await settings({ data: { source_language: null } });
   expect(screen.queryByRole('switch', { name: 'Show translations' })).toBeNull();
+});
+
+test.each(['olga', 'leo'])(
+  'how words are asked is kept with the account of %s, whoever owns the deck',
+  async (name) => {
+    let said: ServerAnswer = { body: { done: true } };
+    const calls = serve(({ body }) => {
+      const { deck_ids: _ids, ...chosen } = body as {
+        deck_ids: number[];
+        listening: boolean;
+        typing: boolean;
+        strict: boolean;
+      };
+      if (said !== 'no connection' && said.status === undefined)
+        stored = { ...stored, recall: [{ deck_id: 12, ...chosen }] };
+      return said;
+    });
+    const data = await settings({ viewer: name });
+    await act(async () => screen.getByRole('switch', { name: /^By typing/ }).click());
+    const typing = { listening: false, typing: true, strict: false };
+    expect(calls).toMatchObject([{ method: 'PUT', path: '/api/recall', body: { deck_ids: [12], ...typing } }]);
+    expect(data().recall).toEqual([{ deck_id: 12, ...typing }]);
+    await act(async () => screen.getByRole('radio', { name: 'Is wrong' }).click());
+    expect(calls.at(-1)).toMatchObject({ body: { ...typing, strict: true } });
+    said = refused(500, 'SURPRISE');
+    await act(async () => screen.getByRole('switch', { name: /^By typing/ }).click());
+    expect(screen.getByRole('alert').textContent).toBe('How words are asked could not be changed');
+    expect(data().recall).toEqual([{ deck_id: 12, ...typing, strict: true }]);
+    // Nothing here can be heard.
+    expect(screen.queryByRole('switch', { name: /^By listening/ })).toBeNull();
+  },
+);
+
+test('how a visitor is asked stays in this browser', async () => {
+  const calls = serve(() => 'no connection');
+  await settings({ viewer: null, ids: ['77'] });
+  await act(async () => screen.getByRole('switch', { name: /^By typing/ }).click());
+  expect(calls).toEqual([]);
+  expect(localSettingsOf({ type: 'deck', ids: ['77'], selection: undefined })).toEqual({
+    recall: { listening: false, typing: true, strict: false },
+  });
 });

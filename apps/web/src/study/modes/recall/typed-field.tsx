@@ -13,8 +13,9 @@ import { useKeyboardHeight } from './use-keyboard-height.ts';
 export interface TypedFieldProps {
   study: Study;
   word: DeckWord;
-  /** The id of what is asked. */
+  /** The ids of what is asked, and of the source text. */
   labelledBy: string;
+  describedBy: string;
   onCheck: (text: string) => void;
   onDontKnow: () => void;
 }
@@ -29,7 +30,7 @@ const codeOfInputMethods = 229;
 let hasTyped = false;
 
 /** Where the word is typed, by keyboard, input method or the letters to press; Enter checks it, and so does the button. */
-export function TypedField({ study, word, labelledBy, onCheck, onDontKnow }: TypedFieldProps) {
+export function TypedField({ study, word, labelledBy, describedBy, onCheck, onDontKnow }: TypedFieldProps) {
   const { target_language: language, target_translation } = word;
   const { tag, direction } = languageOf(language);
   const [text, setText] = useState('');
@@ -76,6 +77,7 @@ export function TypedField({ study, word, labelledBy, onCheck, onDontKnow }: Typ
         lang={tag}
         dir={direction}
         aria-labelledby={labelledBy}
+        aria-describedby={describedBy}
         autoCapitalize="none"
         autoCorrect="off"
         autoComplete="off"
@@ -97,14 +99,6 @@ export function TypedField({ study, word, labelledBy, onCheck, onDontKnow }: Typ
         onKeyDown={hearKey}
         className="w-full scroll-mb-24 rounded-2xl border-2 border-edge bg-card px-4 py-3 text-center text-2xl font-semibold sm:text-3xl"
       />
-      <LetterKeys
-        language={language}
-        {...letters}
-        onPress={(letter) => press((before) => withLetter(before, letter, language))}
-        onDelete={() => press((before) => withoutLast(before, language))}
-      >
-        {null}
-      </LetterKeys>
       <div className="flex w-full flex-wrap-reverse justify-end gap-3 max-sm:flex-col-reverse">
         <DontKnow onPress={onDontKnow} />
         <button
@@ -115,6 +109,14 @@ export function TypedField({ study, word, labelledBy, onCheck, onDontKnow }: Typ
           <Trans>Check</Trans>
         </button>
       </div>
+      <LetterKeys
+        language={language}
+        {...letters}
+        onPress={(letter) => press((before) => withLetter(before, letter, language))}
+        onDelete={() => press((before) => withoutLast(before, language))}
+      >
+        {null}
+      </LetterKeys>
     </form>
   );
 }

@@ -3,6 +3,7 @@ import { countsAsRight, typedVerdict } from '@lexiroom/domain/study/typed';
 import { tidyLine } from '@lexiroom/domain/text';
 import { Trans } from '@lingui/react/macro';
 import { type CSSProperties, useId, useState } from 'react';
+import { UserText } from '../../../design/typography/user-text.tsx';
 import { useLanguageName } from '../../../i18n/language-name.ts';
 import { recallOf } from '../../recall/recall-of.ts';
 import { useTranslations } from '../../translations.ts';
@@ -18,7 +19,7 @@ import { TypedResult } from './typed-result.tsx';
 import { useKeyboardHeight } from './use-keyboard-height.ts';
 
 /** The picture makes room for the keyboard of a phone, so that the field stands above it. */
-const pictureClass = `max-h-[max(5rem,min(46dvh,calc(100dvh-var(--keyboard)-24rem)))] min-h-20 flex-1 low:min-h-0 ${leadClass}`;
+const pictureClass = `max-h-[max(var(--least),min(46dvh,calc(100dvh-var(--keyboard)-25rem)))] min-h-20 flex-1 low:min-h-0 ${leadClass}`;
 
 /**
  * The word is typed: from its picture and source text, or from its sound. After an answer that is right as it is written the
@@ -28,6 +29,7 @@ export function TypedQuestion({ study, page, wordOf, send }: PageProps<TypedPage
   const word = wordOf(page.word_id);
   const { given, kind } = page;
   const heading = useId();
+  const source = useId();
   const elapsed = useStopwatch();
   const keyboard = useKeyboardHeight();
   const [wasAnswered] = useState(given !== null);
@@ -46,17 +48,27 @@ export function TypedQuestion({ study, page, wordOf, send }: PageProps<TypedPage
   ) : word.image_path === null || word.image_id === null ? (
     <PictureAsked {...asked} />
   ) : (
-    <WordPicture study={study} word={word} hasTranslation={areShown} className={pictureClass} />
+    <WordPicture study={study} word={word} className={pictureClass} />
   );
   return (
     <div
       className="flex flex-1 flex-col"
-      style={{ '--keyboard': `${keyboard}px`, paddingBottom: keyboard } as CSSProperties}
+      style={
+        {
+          '--keyboard': `${keyboard}px`,
+          '--least': keyboard > 0 ? '5rem' : '10rem',
+          paddingBottom: keyboard,
+        } as CSSProperties
+      }
     >
       <Columns lead={lead}>
         <div className="flex min-h-14 items-center gap-3 low:min-h-12">
           <div className="min-w-0 flex-1">
-            {isHeard ? <Label id={heading} /> : <Heading id={heading} word={word} />}
+            {isHeard ? (
+              <Label id={heading} />
+            ) : (
+              <Heading id={heading} word={word} sourceId={areShown ? source : undefined} />
+            )}
           </div>
           <SoundButton study={study} word={word} mayBeHeard={given !== null} />
         </div>
@@ -67,6 +79,7 @@ export function TypedQuestion({ study, page, wordOf, send }: PageProps<TypedPage
             study={study}
             word={word}
             labelledBy={heading}
+            describedBy={source}
             onCheck={check}
             onDontKnow={() => send({ type: 'DONT_KNOW', ms: elapsed() })}
           />
@@ -84,10 +97,12 @@ export function TypedQuestion({ study, page, wordOf, send }: PageProps<TypedPage
 interface HeadingProps {
   id: string;
   word: ReturnType<PageProps['wordOf']>;
+  /** The id of the source text; undefined where it is not shown. */
+  sourceId: string | undefined;
 }
 
-/** What is asked, as with options to choose from. */
-function Heading({ id, word }: HeadingProps) {
+/** What is asked, as with options to choose from, and what it means. */
+function Heading({ id, word, sourceId }: HeadingProps) {
   const heading = useFocusOnArrival();
   const languageName = useLanguageName();
   const language = languageName(word.target_language);
@@ -108,6 +123,11 @@ function Heading({ id, word }: HeadingProps) {
           <Trans>What is this in {language}?</Trans>
         )}
       </h1>
+      {sourceId !== undefined && word.image_id !== null && word.source_translation !== null && (
+        <p id={sourceId} className="text-xl wrap-anywhere lg:text-2xl">
+          <UserText language={word.source_language}>{word.source_translation}</UserText>
+        </p>
+      )}
     </>
   );
 }

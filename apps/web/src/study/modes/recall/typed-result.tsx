@@ -101,7 +101,7 @@ function Marked({ pieces }: { pieces: readonly MarkedPiece[] }) {
         // The pieces of a text have no other name than their place.
         // oxlint-disable-next-line react/no-array-index-key
         key={place}
-        className="bg-transparent text-inherit underline decoration-wavy decoration-3 underline-offset-6"
+        className="bg-transparent text-inherit underline decoration-wavy decoration-2 underline-offset-4"
       >
         {text}
       </mark>
