@@ -51,6 +51,7 @@ export const floors: Record<App, Floor[]> = {
         'answers',
         'story-words',
         'today',
+        'reminders',
         'scores',
         'class-statistics',
         'search',

@@ -135,6 +135,20 @@ export const fixtures: Record<RouteName, Fixture> = {
   today: nothing,
   todaysWords: async ({ ownDeck }) => ({ query: { id: [(await ownDeck()).words[0]!.word_id] } }),
   progress: nothing,
+  reminders: nothing,
+  changeReminders: () => ({ body: { minute: 7 * 60 } }),
+  newReminderDevice: (_, name) => ({ body: browserOf(name) }),
+  deleteReminderDevice: async ({ people }, name) => {
+    const { devices } = await people.owner.api.newReminderDevice({ body: browserOf(name) });
+    return { body: { subscription_id: devices[0]!.subscription_id } };
+  },
+  unsubscribe: async ({ server, people }) => {
+    await people.owner.api.changeReminders({ body: {} });
+    const { rows } = await server.app
+      .get<pg.Pool>(DATABASE_POOL)
+      .query<{ unsubscribe_token: string }>('select unsubscribe_token from reminders');
+    return { params: rows[0]! };
+  },
   classes: () => ({ params: { archived: 'false' } }),
   newClass: (_, class_name) => ({ body: { class_name } }),
   changeClass: async (world) => ({ body: { class_id: await newClass(world), archived: true } }),
@@ -432,6 +446,13 @@ async function newName({ people, ownDeck }: World, name: string): Promise<Transl
 const password = 'four words are long';
 const account = (username: string) => ({ username, email: `${username}@example.org`, password });
 
+/** What a browser tells of where its notifications go. */
+const browserOf = (name: string) => ({
+  endpoint: `https://updates.push.services.mozilla.com/wpush/v2/${name}`,
+  keys: { p256dh: `B${'a'.repeat(86)}`, auth: 'a'.repeat(22) },
+  language: 'en' as const,
+});
+
 /** A link as it is mailed to somebody. */
 async function linkOfNewUser({ server }: World, purpose: TokenPurpose): Promise<string> {
   const person = await Person.signedUp(server.url);
@@ -573,6 +594,8 @@ async function serverWithPictures(google: LocalGoogle): Promise<RunningApp> {
     imageProviders: [new Openverse('Lexiroom', site.url)],
     speech: new SilentVoice(),
     google: google.options,
+    // Whom push services turn to.
+    adminEmail: account('the-admin').email,
   });
   return { ...server, close: () => Promise.all([server.close(), site.close(), google.close()]).then(() => {}) };
 }

@@ -229,6 +229,7 @@ const calls: Partial<Record<RouteName, Shows | null>> = {
         'bin', 'classes', 'openClass', 'joinClass', 'generateSounds', 'uploadSound', 'uploadImage', 'searchWebImages',
         'chooseWebImage', 'imageSearch', 'addTranslations', 'untranslated', 'newDeck', 'secondTexts', 'myLive', 'pinState', 'lives',
         'claimSeat', 'saveSetUp', 'deleteSetUp', 'askRemote', 'today', 'progress',
+        'reminders', 'changeReminders', 'newReminderDevice', 'unsubscribe',
       ] satisfies RouteName[]
     ).map((name) => [name, null]),
   ),

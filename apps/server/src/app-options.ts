@@ -7,11 +7,12 @@ import type { JobsOptions } from './jobs/jobs.ts';
 import type { MailOptions } from './mail/smtp-options.ts';
 import type { MediaOptions } from './media/s3-options.ts';
 import type { BaseOptions } from './configuration/base-options.ts';
+import type { PushOptions } from './reminders/push/push-options.ts';
 import type { SpeechOptions } from './speech/speech-provider.ts';
 import type { ImageOptions } from './web-images/image-provider.ts';
 
 type Foundations = BaseOptions & DiskOptions & JobsOptions & MailOptions & MediaOptions & SpeechOptions;
-type Nouns = AccountsOptions & DocumentsOptions & ImageOptions;
+type Nouns = AccountsOptions & DocumentsOptions & ImageOptions & PushOptions;
 
 /** Everything the server needs to be told to run: what each of its folders asks for. */
 export interface AppOptions extends Foundations, HttpOptions, Nouns {

@@ -31,6 +31,7 @@ import { MediaModule } from './media/media.module.ts';
 import { MessagesModule } from './messages/messages.module.ts';
 import { PicturesModule } from './library/pictures/pictures.module.ts';
 import { OptionsModule } from './configuration/options.module.ts';
+import { RemindersModule } from './reminders/reminders.module.ts';
 import { ScoresModule } from './scores/scores.module.ts';
 import { SearchModule } from './search/search.module.ts';
 import { SentencesModule } from './sentences/sentences.module.ts';
@@ -78,6 +79,7 @@ export class AppModule {
         AnswersModule,
         StoryWordsModule,
         TodayModule,
+        RemindersModule,
         ScoresModule,
         ClassStatisticsModule,
         LiveModule,

@@ -60,6 +60,8 @@ const pages = [
     ['/user/:username', '/user/:username/:directory'],
     async () => (await tree(import('./home/user-page.tsx'))).UserPage,
   ),
+  page('/today', other('todaysHome')),
+  page('/unsubscribe/:unsubscribe_token', other('unsubscribe')),
   page('/verify/:verification_string', other('verify')),
   page('/revert_email_change/:reversion_string', other('revertEmail')),
   page('/forgot_password', other('forgotPassword')),

@@ -138,6 +138,16 @@ async function talk({ user_id, username, api }: Member, database: pg.Client): Pr
   await api.message({ body: { feedback: `I am ${username}` } });
   const email = `${username}@example.org`;
   await database.query(`insert into known_devices (user_id, device) values ($1, 'a device')`, [user_id]);
+  await database.query(`insert into reminders (user_id, wished_on, unsubscribe_token) values ($1, now(), $2)`, [
+    user_id,
+    `token of ${username}`,
+  ]);
+  await database.query(
+    `insert into push_subscriptions (user_id, session_id, endpoint, p256dh, auth, language, created_at)
+     select $1, session_id, 'https://push.example/' || $2, 'key', 'auth', 'en', now()
+     from account_sessions where user_id = $1`,
+    [user_id, username],
+  );
   await database.query(`insert into identities (provider, subject, user_id, email) values ('google', 'sub', $1, $2)`, [
     user_id,
     email,

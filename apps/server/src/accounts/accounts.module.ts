@@ -45,6 +45,7 @@ const ownAccount = [OwnUsername, OwnPassword, OwnPicture, OwnSettings, Reauthent
     LinkOrigin,
     OneTimeLinks,
     OwnPicture,
+    OwnSettings,
     Reauthentication,
     SessionsService,
     SessionUsers,

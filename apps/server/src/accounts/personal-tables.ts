@@ -84,6 +84,9 @@ export const personalTables: Record<string, PersonalTable> = {
   // A mail to an address that somebody gave up is theirs as well.
   outbox_mails: { of: `user_id = $1 or lower(recipient) = (${addressOf})`, deletion: 'deleted' },
   known_devices: { ...own, without: ['device'] },
+  reminders: { ...own, without: ['unsubscribe_token'] },
+  // Where notifications are sent to, and the keys by which only that browser can read them.
+  push_subscriptions: { ...own, without: ['endpoint', 'p256dh', 'auth'] },
   account_sessions: { ...own, without: ['token_hash'] },
   one_time_tokens: {
     of: `user_id = $1 or lower(data ->> 'email') = (${addressOf})`,

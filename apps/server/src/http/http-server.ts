@@ -1,7 +1,8 @@
 import fastifyCookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FastifyReply } from 'fastify';
+import { endpoints } from '@lexiroom/contracts/endpoints';
+import { errorCodes, type FastifyReply } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
@@ -9,7 +10,7 @@ import { bodyLimitOf } from './body-limits.ts';
 import { isAllowedOrigin } from './allowed-origin.ts';
 import { isSecure } from '../configuration/base-options.ts';
 import type { HttpOptions } from './http-options.ts';
-import { withoutBrokenEscapes } from './pages/page-addresses.ts';
+import { calledByMail, withoutBrokenEscapes } from './pages/page-addresses.ts';
 import { sendProblem } from './problems/problem.filter.ts';
 import { problemOf, refuse } from '../refusals/refusal.ts';
 
@@ -22,7 +23,8 @@ export function createAdapter(options: HttpOptions): FastifyAdapter {
   const adapter = new FastifyAdapter({
     bodyLimit: bodyLimitBytes,
     routerOptions: { maxParamLength: 1000 },
-    rewriteUrl: ({ url = '/' }) => withoutBrokenEscapes(url),
+    rewriteUrl: ({ method, url = '/' }: IncomingMessage) =>
+      method === 'POST' ? calledByMail(url) : withoutBrokenEscapes(url),
     genReqId: () => randomUUID(),
     requestTimeout: 15_000,
     // Longer than proxies keep an idle connection, 60 seconds as a rule: closed just when a request comes, it would lose it.
@@ -71,6 +73,16 @@ function addFirstHooks(adapter: FastifyAdapter, { publicUrl }: HttpOptions): voi
   });
   // Bodies are JSON, or they are not read.
   fastify.removeContentTypeParser('text/plain');
+  // But for those of mail programs that unsubscribe, which say nothing but that.
+  fastify.addContentTypeParser(forms, (request, body, done) => {
+    if (request.routeOptions.url !== `/api${endpoints.unsubscribe.path}`) {
+      return done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(request.headers['content-type']));
+    }
+    body
+      .resume()
+      .on('end', () => done(null))
+      .on('error', done);
+  });
   fastify.addHook('onRequest', async (request, reply) => {
     Object.assign(request.raw, { id: request.id });
     void reply.header('x-request-id', request.id).header('permissions-policy', permissions);
@@ -85,6 +97,8 @@ function addFirstHooks(adapter: FastifyAdapter, { publicUrl }: HttpOptions): voi
     }
   });
 }
+
+const forms = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 
 /** A request with two Host headers is refused: Node uses the first one, and a proxy may have used the other. */
 const namesTwoHosts = ({ rawHeaders }: IncomingMessage): boolean =>

@@ -3,7 +3,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
 /** A mail as it arrived, whole. */
-export type Arrived = Pick<Email, 'subject' | 'text' | 'html' | 'from'> & { to: string };
+export type Arrived = Pick<Email, 'subject' | 'text' | 'html' | 'from' | 'headers'> & { to: string };
 
 /** For specs: a real SMTP server that keeps what it is sent. Close it when done. */
 export class Mailbox {
@@ -12,12 +12,16 @@ export class Mailbox {
   isBusy = false;
   /** Addresses whose mails are refused in the same way. */
   readonly refused = new Set<string>();
+  /** Addresses that there are none of: their mails are refused for good. */
+  readonly unknown = new Set<string>();
   #waiting: (() => void)[] = [];
   readonly #server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
-    onRcptTo: ({ address }, _session, done) =>
-      done(this.isBusy || this.refused.has(address) ? new Error('busy') : null),
+    onRcptTo: ({ address }, _session, done) => {
+      if (this.unknown.has(address)) return done(Object.assign(new Error('no such address'), { responseCode: 550 }));
+      return done(this.isBusy || this.refused.has(address) ? busy() : null);
+    },
     onData: (stream, session, done) => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -55,6 +59,8 @@ export class Mailbox {
     return new Promise((closed) => this.#server.close(closed));
   }
 }
+
+const busy = () => Object.assign(new Error('busy'), { responseCode: 450 });
 
 /** The secret at the end of the link in a mail. */
 export const tokenIn = (text: string | undefined): string =>

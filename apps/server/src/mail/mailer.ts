@@ -15,6 +15,8 @@ export interface OutgoingMail {
   subject: string;
   /** Plain text. */
   body: string;
+  /** An address where a POST ends mails of this kind, as mail programs offer it beside their sender (RFC 8058). */
+  unsubscribe?: string;
 }
 
 /** Where mails leave this server: the SMTP server of the settings, if there is one. */
@@ -34,7 +36,7 @@ export class Mailer implements OnApplicationShutdown {
   }
 
   /** Hands a mail to the SMTP server. @throws when that cannot be reached, or refuses it. */
-  async send({ recipient, language, subject, body }: OutgoingMail): Promise<void> {
+  async send({ recipient, language, subject, body, unsubscribe }: OutgoingMail): Promise<void> {
     if (!this.#transporter) throw new Error('No SMTP server is named');
     await this.#transporter.sendMail({
       from: { name: 'Lexiroom', address: this.#from },
@@ -44,7 +46,12 @@ export class Mailer implements OnApplicationShutdown {
       text: body,
       html: mailHtml(body, language),
       // Asks mail servers not to answer by themselves, as with a notice of absence.
-      headers: { 'auto-submitted': 'auto-generated' },
+      headers: {
+        'auto-submitted': 'auto-generated',
+        ...(unsubscribe === undefined
+          ? {}
+          : { 'list-unsubscribe': `<${unsubscribe}>`, 'list-unsubscribe-post': 'List-Unsubscribe=One-Click' }),
+      },
     });
   }
 

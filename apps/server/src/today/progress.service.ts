@@ -25,7 +25,7 @@ export class ProgressService {
     const today = localDay(this.clock.now(), user.time_zone, user.day_boundary);
     const [days, done, languages] = await Promise.all([
       this.#days(user),
-      this.#done(user, today),
+      this.done(user.user_id, today),
       this.#languages(user),
     ]);
     const last = dayNumber(today);
@@ -58,16 +58,26 @@ export class ProgressService {
     return rows;
   }
 
-  async #done({ user_id }: CurrentUser, today: string): Promise<Progress['done']> {
+  /** What somebody has done on a day of theirs: words and sentences, each once, and how long their answers took. */
+  async done(user_id: number, day: string): Promise<Progress['done']> {
     const { rows } = await this.pool.query<Progress['done']>(
       `select count(distinct (schedule, origin_word_id))::integer as words,
          coalesce(sum(least(ms, $3)), 0)::integer as ms
        from answers
        where schedule = any($1) and local_day = $2 and voids is null
          and answer_id not in (select voids from answers where schedule = any($1) and voids is not null)`,
-      [schedulesOf(user_id), today, longestAnswerMs],
+      [schedulesOf(user_id), day, longestAnswerMs],
     );
     return rows[0]!;
+  }
+
+  /** The last day on which somebody gave an answer; null when there is none. */
+  async studiedOn(user_id: number): Promise<Day | null> {
+    const { rows } = await this.pool.query<{ day: Day | null }>(
+      `select max(local_day) - date '1970-01-01' as day from answers where schedule = any($1)`,
+      [schedulesOf(user_id)],
+    );
+    return rows[0]!.day;
   }
 
   async #languages({ user_id }: CurrentUser): Promise<Progress['languages']> {

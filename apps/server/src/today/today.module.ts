@@ -8,5 +8,6 @@ import { TodayService } from './today.service.ts';
   imports: [DecksModule],
   controllers: [TodayController],
   providers: [TodayService, ProgressService],
+  exports: [TodayService, ProgressService],
 })
 export class TodayModule {}

@@ -1,5 +1,5 @@
 import type { Today } from '@lexiroom/contracts/today';
-import { dayNumber, dayText, localDay } from '@lexiroom/domain/scheduling';
+import { type Day, dayNumber, dayText, localDay } from '@lexiroom/domain/scheduling';
 import {
   type DeckOfLearner,
   sittingOf,
@@ -53,6 +53,15 @@ export class TodayService {
     };
   }
 
+  /** How many words are due for somebody on a day of theirs, and about how many minutes they take. */
+  async due(user_id: number, day: Day): Promise<{ due_count: number; minutes: number }> {
+    const { decks } = await readLearnedDecks(this.pool, user_id, day);
+    const words = todaysWords(withoutNewWords(decks), 0);
+    const times = await readAnswerTimes(this.pool, user_id, sittingOf(words));
+    const due_count = words.due.length;
+    return { due_count, minutes: studyMinutes({ due: due_count, fresh: 0 }, typicalAnswerMs(times)) };
+  }
+
   /**
    * The decks with the new words that can come today, each word once by its origin: in the first deck that it stands in.
    * They are read of as many decks as are needed, twice as many as there can be, as decks may hold the same words.
@@ -71,9 +80,7 @@ export class TodayService {
     const ids = needed.map(({ item_id }) => item_id);
     const fresh =
       ids.length === 0 ? new Map<number, FoundWord[]>() : await readNewWords(this.pool, user.user_id, ids, longest);
-    const seen = new Set<number>();
-    const once = <Word extends FoundWord>(words: readonly Word[]): Word[] =>
-      words.filter(({ origin_word_id }) => !seen.has(origin_word_id) && seen.add(origin_word_id));
+    const once = onlyOnce();
     const started = new Set<number>();
     return decks.map(({ item_id, due, started_today, daily_new_words }) => {
       const before = started.size;
@@ -87,6 +94,24 @@ export class TodayService {
       };
     });
   }
+}
+
+/** Leaves out words whose origin it has met before. */
+function onlyOnce() {
+  const seen = new Set<number>();
+  return <Word extends FoundWord>(words: readonly Word[]): Word[] =>
+    words.filter(({ origin_word_id }) => !seen.has(origin_word_id) && seen.add(origin_word_id));
+}
+
+function withoutNewWords(decks: readonly LearnedDeck[]): DeckOfLearner[] {
+  const once = onlyOnce();
+  return decks.map(({ item_id, due }) => ({
+    item_id,
+    due: once(due),
+    fresh: [],
+    started_today: 0,
+    daily_new_words: null,
+  }));
 }
 
 function toStudy(words: { due: readonly TodaysWord[]; fresh: readonly TodaysWord[] }, answerMs: number) {

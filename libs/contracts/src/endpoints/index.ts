@@ -59,6 +59,11 @@ export const endpoints = {
   today: get('/today'),
   todaysWords: get('/today/words'),
   progress: get('/progress'),
+  reminders: get('/reminders'),
+  changeReminders: put('/reminders'),
+  newReminderDevice: post('/reminder_device'),
+  deleteReminderDevice: remove('/reminder_device'),
+  unsubscribe: post('/unsubscribe/:unsubscribe_token'),
 
   classes: get('/classes/:archived'),
   newClass: post('/class'),

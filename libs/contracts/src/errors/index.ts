@@ -35,6 +35,12 @@ export const refusals = {
   IDENTITY_REFUSED: 'Signing in through Google did not work. Please try again.',
   IDENTITY_UNVERIFIED: 'Google has not confirmed the e-mail address of this account.',
   IDENTITY_LAST: 'Choose a password first: without it nobody could log in.',
+  // Reminders
+  MAIL_MISSING: 'This Lexiroom does not send mails.',
+  /** Of a browser whose maker we do not know. */
+  PUSH_UNKNOWN: 'This browser gets its notifications from a place that is not known here.',
+  PUSH_MISSING: 'This Lexiroom does not send notifications.',
+  DEVICES_FULL: 'Notifications come on up to {most} devices. Remove one first.',
   // Decks
   FOLDER_FULL: 'This folder is full. It holds up to {most} items.',
   TREE_DEEP: 'Folders can be nested up to {most} levels deep.',

@@ -77,6 +77,12 @@ export const access: Record<RouteName, Record<Actor, Verdict>> = {
   /** Of decks that the caller learns, which others do not. */
   todaysWords: owners,
   progress: members,
+  reminders: members,
+  changeReminders: members,
+  newReminderDevice: members,
+  deleteReminderDevice: owners,
+  /** Whoever has the link of a reminder. */
+  unsubscribe: everybody,
   /** Their own. */
   classes: members,
   newClass: teachers,

@@ -13,6 +13,7 @@ import { itemsRoutes } from './items.routes.ts';
 import { libraryRoutes } from './library.routes.ts';
 import { liveRoutes } from './live.routes.ts';
 import { messagesRoutes } from './messages.routes.ts';
+import { remindersRoutes } from './reminders.routes.ts';
 import { scoresRoutes } from './scores.routes.ts';
 import { searchRoutes } from './search.routes.ts';
 import { sentencesRoutes } from './sentences.routes.ts';
@@ -25,6 +26,7 @@ export const routes = {
   ...accountsRoutes,
   ...itemsRoutes,
   ...todayRoutes,
+  ...remindersRoutes,
   ...classesRoutes,
   ...classStatisticsRoutes,
   ...decksRoutes,

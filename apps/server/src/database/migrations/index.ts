@@ -46,6 +46,7 @@ import { TitleReadings } from './0086-titles-of-readings.ts';
 import { ReportItems } from './0088-reported-items.ts';
 import { ChooseReadingHelp } from './0089-reading-help.ts';
 import { ChooseRecall } from './0090-recall-settings.ts';
+import { CreateReminders } from './0091-reminders.ts';
 
 /** In the order they are run; forward only. A released one is never edited: what it made is changed by a new one. */
 export const migrations: MigrationObject[] = [
@@ -96,4 +97,5 @@ export const migrations: MigrationObject[] = [
   { name: '0088-reported-items', class: ReportItems },
   { name: '0089-reading-help', class: ChooseReadingHelp },
   { name: '0090-recall-settings', class: ChooseRecall },
+  { name: '0091-reminders', class: CreateReminders },
 ];

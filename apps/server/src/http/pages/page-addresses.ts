@@ -25,6 +25,7 @@ export const pageAddresses = new Set([
   'translate',
   'docs',
   'admin',
+  'unsubscribe',
 ]);
 
 /** The addresses that a page stands at, as the browser's table of pages has them; each `:name` is one part, whatever it says. */
@@ -55,7 +56,9 @@ export const pagePaths = [
   '/deck/:owner/:item/:view',
   '/category/:owner/:item',
   '/category/:owner/:item/:view',
+  '/today',
   '/today/:owner/:view',
+  '/unsubscribe/:unsubscribe_token',
   '/story/:owner/new',
   '/story/:owner/:item',
   '/translate',
@@ -95,3 +98,10 @@ export function withoutBrokenEscapes(url: string): string {
     return nowhere;
   }
 }
+
+/**
+ * The call that is made by a POST to the page that a mail unsubscribes at: mail programs send it there, as they know that
+ * address alone (RFC 8058). Any other address stays as it is.
+ */
+export const calledByMail = (url: string): string =>
+  withoutBrokenEscapes(url.replace(/^\/unsubscribe\//, '/api/unsubscribe/'));

@@ -8,6 +8,7 @@ import { comparePrivatePictures } from '../../library/consistency.ts';
 import { compareLiveAnswers } from '../../live/replay/answer-consistency.ts';
 import { compareLiveScores } from '../../live/replay/projections.ts';
 import { compareSeats } from '../../live/replay/seat-consistency.ts';
+import { compareReminders } from '../../reminders/consistency.ts';
 import { compareGameScores } from '../../scores/projections.ts';
 import { compareFoldedKeys } from '../../search/consistency.ts';
 import { compareContent, tellOfContent } from '../../library/starter-updates/missing-content.ts';
@@ -46,6 +47,7 @@ export const checks: Check[] = [
   { name: 'Every scoreboard is what the log tells', look: compareLiveScores },
   { name: 'Every answer given alone is one of its person', look: compareSoloAnswers },
   { name: 'Every due date is what the answers tell', look: compareWordSchedules },
+  { name: 'Every reminder that is wished has its moment', look: compareReminders },
   { name: 'Every score of a game is what its answers tell', look: compareGameScores },
   { name: 'Nothing is lost of the content that came with the program', look: compareContent, remark: tellOfContent },
   { name: 'Every picture and sound has its file', look: compareFiles, remark: tellOfOrphans },

@@ -124,6 +124,20 @@ describe.each([
     'word_schedules of person:2, word',
   ],
   [
+    'a reminder has lost its moment',
+    `insert into reminders (user_id, by_mail, wished_on, unsubscribe_token) values (2, true, now(), 'one')`,
+    'reminders of user 2',
+  ],
+  [
+    'somebody is reminded where somebody else is logged in',
+    `insert into account_sessions (session_id, token_hash, user_id, expires_at) overriding system value
+       values (99, 'hash', 3, now());
+     insert into push_subscriptions (user_id, session_id, endpoint, p256dh, auth, language, created_at)
+       values (2, 99, 'https://push.example', 'key', 'auth', 'en', now());
+     insert into reminders (user_id, next_at, wished_on, unsubscribe_token) values (2, now(), now(), 'one')`,
+    'push_subscriptions of user 2',
+  ],
+  [
     'an answer takes back nothing',
     `update answers set voids = gen_random_uuid() where ${aSoloAnswer}`,
     'answers of person:2,',
