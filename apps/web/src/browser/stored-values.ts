@@ -48,6 +48,8 @@ export type StoredValue =
   | `${'deck' | 'category' | 'today'}-${string}-class`
   /** Whether answers of a visitor are kept here, who studied without an account. */
   | 'studied_as_visitor'
+  /** Whom and by which log-in this browser shows reminders as notifications: two ids. */
+  | 'reminded_here'
   /** Live quizzes of the last month that were played here. */
   | 'live_kept'
   /** Artist and licence of the last picture that the user of this id has uploaded, and whether it is shared. */

@@ -10,6 +10,7 @@ export const groupNames = [
   'google',
   'languages',
   'study',
+  'reminders',
   'sound',
   'display',
   'privacy',

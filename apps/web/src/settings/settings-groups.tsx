@@ -13,6 +13,7 @@ import { LanguageSettings } from './language-settings.tsx';
 import { ChangePicture } from './profile/change-picture.tsx';
 import { ChangeUsername } from './profile/change-username.tsx';
 import { RoleSetting } from './profile/role-setting.tsx';
+import { ReminderSettings } from './reminders/reminders.tsx';
 import { Sessions } from './sessions/sessions.tsx';
 import { StudySettings } from './study-settings.tsx';
 import { DisplaySettings, PrivacySettings, SoundSettings } from './sound-display-privacy-settings.tsx';
@@ -46,6 +47,7 @@ export function Groups({ user, onLeaving }: GroupsProps) {
     google: { title: 'Google', content: <GoogleSignIn user={user} /> },
     languages: { title: t`Languages`, content: <LanguageSettings user={user} /> },
     study: { title: t`Studying`, content: <StudySettings user={user} /> },
+    reminders: { title: t`Reminders`, content: <ReminderSettings user={user} /> },
     sound: { title: t`Sound`, content: <SoundSettings user={user} /> },
     display: { title: t`Accessibility`, content: <DisplaySettings user={user} /> },
     privacy: { title: t`Privacy`, content: <PrivacySettings user={user} /> },

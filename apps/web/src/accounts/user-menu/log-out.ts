@@ -1,6 +1,7 @@
 import type { SessionUser } from '@lexiroom/contracts/accounts';
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, statusOf } from '../../api/client.ts';
+import { forget } from '../../browser/stored-values.ts';
 import { arrival, push } from '../../navigation/index.ts';
 import { sessionQuery } from '../../session/session.ts';
 
@@ -25,6 +26,8 @@ export function useLogOut() {
     },
     onError: () => void cache.refetchQueries({ type: 'active', predicate: ({ state }) => state.data === undefined }),
     onSuccess: async () => {
+      // The server sends no notifications here any more, and a next log-in does not bring them back.
+      forget('reminded_here');
       push('/');
       await arrival();
       cache.setQueryData(sessionQuery.queryKey, null);

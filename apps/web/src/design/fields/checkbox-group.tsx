@@ -6,12 +6,20 @@ export interface CheckboxGroupProps<Value extends string> {
   legend: ReactNode;
   options: readonly (Option<Value> & { disabled?: boolean })[];
   values: readonly Value[];
+  /** With short labels: several beside each other, also on a phone. */
+  isCompact?: boolean;
   /** In the order of the options. */
   onChange: (values: Value[]) => void;
 }
 
 /** Several of a few, at least one: the last one that is chosen stays. */
-export function CheckboxGroup<Value extends string>({ legend, options, values, onChange }: CheckboxGroupProps<Value>) {
+export function CheckboxGroup<Value extends string>({
+  legend,
+  options,
+  values,
+  isCompact = false,
+  onChange,
+}: CheckboxGroupProps<Value>) {
   const toggle = (value: Value) => {
     const chosen = options.map((option) => option.value).filter((one) => values.includes(one) !== (one === value));
     if (chosen.length > 0) onChange(chosen);
@@ -19,11 +27,11 @@ export function CheckboxGroup<Value extends string>({ legend, options, values, o
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 font-semibold">{legend}</legend>
-      <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
+      <div className={isCompact ? 'grid grid-cols-2 gap-2 sm:grid-cols-4' : 'grid grid-cols-1 gap-3 sm:grid-cols-2'}>
         {options.map(({ value, label, hint, disabled = false }) => (
           <label
             key={value}
-            className={`flex min-h-16 items-center gap-3 rounded-2xl border-2 border-edge bg-card px-4 py-3 has-checked:border-brand-ink has-checked:bg-brand-wash has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus ${disabled ? 'opacity-60' : 'cursor-pointer'}`}
+            className={`flex items-center gap-3 rounded-2xl border-2 border-edge bg-card px-4 has-checked:border-brand-ink has-checked:bg-brand-wash has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus ${isCompact ? 'min-h-12 py-2' : 'min-h-16 py-3'} ${disabled ? 'opacity-60' : 'cursor-pointer'}`}
           >
             <input
               type="checkbox"

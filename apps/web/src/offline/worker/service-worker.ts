@@ -1,4 +1,5 @@
 import { keptOrFetched } from './media-cache.ts';
+import { openReminder, renewSubscription, showReminder, type SubscriptionChange } from './reminders.ts';
 import { routeOf } from './request-route.ts';
 import { dropOtherShells, keepShell, type Shell, shellFile, shellPage } from './shell.ts';
 
@@ -30,6 +31,16 @@ self.addEventListener('fetch', (event) => {
       return event.respondWith(keptOrFetched(route, request, (work) => event.waitUntil(work)));
   }
 });
+
+self.addEventListener('push', (event) => event.waitUntil(showReminder(self, event.data)));
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openReminder(self));
+});
+// Not in the types of TypeScript, as no browser gives it what the standard says.
+self.addEventListener('pushsubscriptionchange' as never, (event: SubscriptionChange) =>
+  event.waitUntil(renewSubscription(self, event)),
+);
 
 /** Tells the browser, where it can be told, that live pages and calls go to the network without waking the worker. */
 async function bypassWorker(

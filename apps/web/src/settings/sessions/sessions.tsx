@@ -8,6 +8,7 @@ import { Skeleton } from '../../design/feedback/loading.tsx';
 import { Notice } from '../../design/feedback/notice.tsx';
 import { useRefusalWords } from '../../i18n/refusal-words.ts';
 import { browserOf } from './browser-name.ts';
+import { useBrowserName } from './use-browser-name.ts';
 import { sessionsKey, sessionsQuery } from './sessions-query.ts';
 
 type Session = Awaited<ReturnType<typeof api.sessions>>[number];
@@ -74,8 +75,8 @@ interface SessionRowProps {
 
 function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
   const { t, i18n } = useLingui();
-  const { browser, system } = browserOf(session.user_agent);
-  const name = browser && system ? t`${browser} on ${system}` : (browser ?? system ?? t`Unknown browser`);
+  const { system } = browserOf(session.user_agent);
+  const name = useBrowserName()(session.user_agent);
   const seen = dateFormat(i18n.locale, { dateStyle: 'medium', timeStyle: 'short' }).format(session.last_seen_at);
   const Icon = system === 'iPhone' || system === 'Android' ? Smartphone : Monitor;
   return (
