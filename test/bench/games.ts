@@ -19,7 +19,7 @@ const rounds = 14;
 /** A key that was pressed, by the clock of the page, and how many milliseconds later it was seen. */
 interface Key {
   at: number;
-  /** As the browser measures an interaction, in steps of 8; what takes less than 16 it does not tell. */
+  /** Same as the browser measures an interaction, in steps of 8; what takes less than 16 it does not tell. */
   paintedMs: number;
   /** Until the first frame in which its group is told right or wrong. */
   toldMs: number;

@@ -78,7 +78,7 @@ test('a forgotten password is replaced through the mail, and logs out everywhere
   await expect(visitor.getByText('This password is too easy to guess.')).toBeVisible();
   await visitor.getByLabel('New password').fill('green moon 1788');
   await visitor.getByRole('button', { name: 'Set this password' }).click();
-  await expect(visitor.getByText('Your password is changed. You are logged out everywhere.')).toBeVisible();
+  await expect(visitor.getByText('Your password has been changed. You are logged out everywhere.')).toBeVisible();
   expect(await (await page.request.get('/api/logged_in_user')).json()).toMatchObject({ code: 'NOT_LOGGED_IN' });
 
   await visitor.getByRole('link', { name: 'Log in' }).last().click();
@@ -100,22 +100,22 @@ test('an e-mail counts once the new address is confirmed; the old one can be tak
   await email.getByLabel('Your password', { exact: true }).fill(password);
   await email.getByRole('button', { name: 'Change the e-mail' }).click();
   await expect(email.getByText('We have sent a link to')).toBeVisible();
-  await expect(email.getByText(`Mails go to ${old}`)).toBeVisible();
+  await expect(email.getByText(`We send e-mails to ${old}`)).toBeVisible();
 
   await page.goto(pathIn(await school.mailbox.next(changed, '')));
   await page.getByRole('button', { name: 'Confirm this address' }).click();
   await expect(page.getByText('Your e-mail address is confirmed.')).toBeVisible();
   await page.goto('/settings');
-  await expect(email.getByText(`Mails go to ${changed}`)).toBeVisible();
+  await expect(email.getByText(`We send e-mails to ${changed}`)).toBeVisible();
 
   const owner = await visit(browser);
   await owner.goto(pathIn(await school.mailbox.next(old, '')));
-  await owner.getByRole('button', { name: 'Give me my old address back' }).click();
-  await expect(owner.getByText('Your account has its old address again')).toBeVisible();
+  await owner.getByRole('button', { name: 'Restore my old address' }).click();
+  await expect(owner.getByText('Your old address is restored')).toBeVisible();
   await page.reload();
   await expect(page).toHaveURL('/login?next=%2Fsettings');
   await logIn(page, old);
-  await expect(email.getByText(`Mails go to ${old}`)).toBeVisible();
+  await expect(email.getByText(`We send e-mails to ${old}`)).toBeVisible();
 });
 
 test('a log-in elsewhere is seen and ended; a new password ends all others', async ({ browser }) => {
@@ -142,7 +142,7 @@ test('a log-in elsewhere is seen and ended; a new password ends all others', asy
   await form.getByLabel('Your password', { exact: true }).fill(password);
   await form.getByLabel('New password').fill('green moon 1788');
   await form.getByRole('button', { name: 'Change the password' }).click();
-  await expect(form.getByText('Your password is changed.')).toBeVisible();
+  await expect(form.getByText('Your password has been changed.')).toBeVisible();
   await second.goto('/settings');
   await expect(second).toHaveURL('/login?next=%2Fsettings');
   await page.reload();
@@ -177,7 +177,7 @@ test('through Google: a new account with a name of its own, entered again, given
   const form = group(page, 'Password');
   await form.getByLabel('New password').fill('green moon 1788');
   await form.getByRole('button', { name: 'Set a password' }).click();
-  await expect(form.getByText('Your password is changed.')).toBeVisible();
+  await expect(form.getByText('Your password has been changed.')).toBeVisible();
   await google.getByLabel('Your password').fill('green moon 1788');
   await google.getByRole('button', { name: 'Unlink Google' }).click();
   await expect(google.getByRole('button', { name: 'Link Google' })).toBeVisible();
@@ -244,7 +244,7 @@ test('all data come as a file; the account is deleted, and kept after all', asyn
 
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
   await logIn(page, username);
-  await expect(page.getByRole('alert')).toContainText('It will be gone on');
+  await expect(page.getByRole('alert')).toContainText('It will be deleted on');
   await page.getByRole('button', { name: 'Keep my account' }).click();
   await expect(accountMenu(page)).toBeVisible();
   await logOut(page);
@@ -259,13 +259,13 @@ test('what is chosen in the settings is so on the next device, before anything i
   const page = await visit(browser);
   const username = await signUp(page.request);
   await page.goto('/settings');
-  await page.getByLabel('Language of these pages').selectOption('es');
+  await page.getByLabel('Interface language').selectOption('es');
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   await page.locator('#languages select').first().selectOption('en');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await page.getByLabel('I teach or learn').selectOption('japanese');
   await page.getByText('High contrast').click();
-  await page.getByText('Letters for dyslexic readers').click();
+  await page.getByText('Dyslexia-friendly letters').click();
   await page.getByText('Less motion').click();
   await expect(group(page, 'Accessibility').getByText('Saved')).toHaveCount(3);
   await expect

@@ -59,10 +59,10 @@ test('a user becomes an admin and is none again', async ({ page, playwright, bas
   await asAdmin(page.request);
   const card = await found(page, username);
   await card.getByRole('button', { name: 'Make admin' }).click();
-  await expect(card.getByText('This is an admin now.')).toBeFocused();
+  await expect(card.getByText('This user is now an admin.')).toBeFocused();
   expect((await api.get('/api/admin/counts')).status()).toBe(200);
   await card.getByRole('button', { name: 'Take admin away' }).click();
-  await expect(card.getByText('This is no admin any more.')).toBeFocused();
+  await expect(card.getByText('This user is no longer an admin.')).toBeFocused();
   expect((await api.get('/api/admin/counts')).status()).toBe(403);
 });
 

@@ -172,7 +172,7 @@ test('questioned on two devices, one of them cut off for a while: each answer co
 
   expect((await other.request.delete('/api/class', { data: { class_id } })).ok()).toBe(true);
   await page.goto(deck.path);
-  await expect(page.getByText('You study without a class now.')).toBeVisible();
+  await expect(page.getByText('You are now studying without a class.')).toBeVisible();
   expect(await page.evaluate((name) => localStorage.getItem(name), `deck-${deck.deck_id}-class`)).toBeNull();
   await page.getByRole('button', { name: 'Test', exact: true }).click();
   await arrivedAt(page);

@@ -140,7 +140,7 @@ test('a roster of last year is put in order by keys, each step can be taken back
 
   await page.goBack();
   await ofClass.press('Enter');
-  await chooseByKeys(page, 'Put into the archive');
+  await chooseByKeys(page, 'Move to the archive');
   await expect(page.getByText('This class is in the archive', { exact: false })).toBeVisible();
   await page.getByRole('link', { name: 'Classes', exact: true }).first().press('Enter');
   await expect(page.getByRole('link', { name: '8b' })).toBeVisible();

@@ -41,7 +41,7 @@ test('a teacher sets up a class of 28 from a pasted list, groups them and shares
 
   await page.getByRole('button', { name: 'Add a list…' }).click();
   await page.getByLabel('One student a line').fill(`${pasted}\nAn=na`);
-  await expect(page.getByText('The same name occurs already; both are kept.')).toHaveCount(1);
+  await expect(page.getByText('This name is already there; both are kept.')).toHaveCount(1);
   await expect(page.getByText('A name cannot contain: =')).toBeVisible();
   await expectAccessible(page, 'a pasted list', { looks: everyLook });
   await page.getByRole('button', { name: 'Add 28 students' }).click();
@@ -167,7 +167,7 @@ test('a student joins by the code on a phone, finds what is due, and leaves', as
   await page.getByLabel('Code of the class').fill(code.toLowerCase());
   await page.keyboard.press('Enter');
   await expect(
-    page.getByText('To practise the decks of your class you need an account.', { exact: false }),
+    page.getByText('You need an account to practise the decks of your class.', { exact: false }),
   ).toBeVisible();
   await expectAccessible(page, 'a visitor with a code', { looks: everyLook });
   await page.setViewportSize(phone);
@@ -264,7 +264,7 @@ test('two tabs of a class lose nothing', async ({ page, context }) => {
   await page.keyboard.press('F2');
   await page.keyboard.type('Ada Byron');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Changed elsewhere', { exact: false })).toBeVisible();
+  await expect(page.getByText('Renamed elsewhere', { exact: false })).toBeVisible();
   await expect(studentCard(page, 'Ada Lovelace')).toBeVisible();
   await page.getByRole('button', { name: 'Use mine' }).click();
   await expect(studentCard(page, 'Ada Byron')).toBeVisible();

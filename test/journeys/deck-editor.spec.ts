@@ -146,7 +146,7 @@ test('a word that was typed without a connection gets its picture when there is 
 test('pictures of the library are named for others, one after the other', async ({ page }) => {
   await signUp(page.request);
   await page.goto('/translate');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Translating mode');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Name pictures');
   await expect(page.getByText('All done for now!')).toBeVisible();
   await expectAccessible(page, 'translating');
 });

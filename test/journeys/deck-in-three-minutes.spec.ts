@@ -78,7 +78,7 @@ test('from an empty account to a Spanish deck of 20 words, in under three minute
     await press('Paste a list');
     await page.getByLabel('One word a line').fill(copied);
     await press('Find pictures');
-    await expect(page.getByText('This word is there already.')).toBeVisible();
+    await expect(page.getByText('This word is already there.')).toBeVisible();
     await expect(page.getByText('Input cannot contain #')).toBeVisible();
     await press('Add 7 words');
     await expect(rows(page)).toHaveCount(19);

@@ -63,7 +63,7 @@ test('a visitor: from the front page to the first question in three presses; wha
   await expect(page.getByText('1 word was studied in this browser before you logged in.')).toBeVisible();
   await look(page, 'what a visitor learned');
   await page.getByRole('button', { name: 'Keep them' }).click();
-  await expect(page.getByText('1 word is kept. It comes back when it is due.')).toBeVisible();
+  await expect(page.getByText('1 word saved. It comes back when it is due.')).toBeVisible();
   const deck = page.locator('a[data-card]').first();
   await expect(deck).toBeVisible();
   const home = (await (await page.request.get(`/api/user/${username}`)).json()) as { items: { item_id: number }[] };

@@ -61,7 +61,7 @@ test('a class plays under its names: picked on three phones, one seat given to a
   await host.getByRole('button', { name: 'Somebody else sits there, not Mia' }).click();
   await host.getByLabel('Student').selectOption('Leo (taken)');
   await expectFits('two who change places', { host });
-  await host.getByRole('button', { name: 'Exchange the seats' }).click();
+  await host.getByRole('button', { name: 'Swap seats' }).click();
   await expect(mia.getByText('Leo', { exact: true }).first()).toBeVisible();
   await expect(leo.getByText('Mia', { exact: true }).first()).toBeVisible();
   await expect(host.getByText(/^.+, connected$/).first()).toHaveText('Leo, connected');

@@ -30,7 +30,7 @@ test('a phone becomes the remote control: shown a code, allowed on the host’s 
   const number = remote.getByText(/^\d\d$/);
   await expect(number).toBeVisible();
   await expectFits('a remote waits', { remote }, { mayScroll: true });
-  const question = host.getByRole('dialog', { name: 'A phone would like to steer this quiz' });
+  const question = host.getByRole('dialog', { name: 'A phone is asking to control this quiz' });
   await expect(question).toContainText((await number.textContent())!);
   await expectFits('a phone asks', { host });
   await expect(projector.getByRole('dialog')).toHaveCount(0);
@@ -90,7 +90,7 @@ test('a phone becomes the remote control: shown a code, allowed on the host’s 
 
   await host.keyboard.press('r');
   await host.getByRole('button', { name: 'Stop this remote' }).click();
-  await expect(remote.getByRole('heading', { name: 'This phone does not steer the quiz' })).toBeVisible();
+  await expect(remote.getByRole('heading', { name: 'This phone does not control the quiz' })).toBeVisible();
   await expectFits('a remote is stopped', { remote }, { mayScroll: true });
 
   await host.keyboard.press('Escape');

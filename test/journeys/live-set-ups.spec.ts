@@ -27,7 +27,7 @@ test('a quiz is prepared with a preset today, opened from another computer tomor
   await home.getByRole('button', { name: 'Prepare it for later' }).click();
   await home.getByRole('textbox', { name: 'Name' }).fill('Monday, first lesson');
   await home.getByRole('button', { name: 'Save' }).click();
-  await expect(home.getByText('Monday, first lesson is kept. You find it on the page Live.')).toBeVisible();
+  await expect(home.getByText('Monday, first lesson is saved. You can find it on the Live page.')).toBeVisible();
   // It closes once the list of what is kept has come, which may be after those words.
   await expect(home.getByRole('dialog')).toHaveCount(0);
   expect(await findingsOn(home, 'set-up with a preset')).toEqual([]);

@@ -161,7 +161,7 @@ test('a deck and a story are reported as a whole; an admin opens the deck and pu
   await expect(entry.getByRole('list', { name: 'Reports' }).getByRole('link', { name: deck_name })).toBeVisible();
   expect.soft(await findingsOn(page, 'reported decks', { looks: everyLook })).toEqual([]);
   await entry.getByRole('button', { name: 'Delete' }).click();
-  await expect(entry.getByText('It goes to the bin of its owner, and is private if they restore it.')).toBeVisible();
+  await expect(entry.getByText('It is moved to its owner’s bin, and is private if they restore it.')).toBeVisible();
   await entry.getByLabel('Why is it deleted?').fill('Rude');
   await entry.getByRole('button', { name: 'Delete it' }).click();
   await expect(page.getByText('The entry is deleted.')).toBeVisible();

@@ -25,7 +25,7 @@ test('a newcomer finds the decks of a language by level, and the folder they lie
   await cooking.click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Kochen');
   await expect(page.getByText('German from').first()).toContainText('Level A1.2');
-  await expect(page.getByRole('combobox', { name: 'From which language it is read' })).toHaveValue('english_uk');
+  await expect(page.getByRole('combobox', { name: 'Language you learn from' })).toHaveValue('english_uk');
 
   await page.getByRole('link', { name: 'Back to the folder' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Deutsch · German');

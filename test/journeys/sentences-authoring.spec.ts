@@ -22,17 +22,17 @@ test('what is typed is kept when the overlay closes by itself; a text with a fau
 
   await page.getByRole('button', { name: 'Add sentences' }).click();
   const box = await beginToWrite(page, 'x'.repeat(101));
-  const question = page.getByRole('dialog', { name: 'Throw away what you have begun?' });
+  const question = page.getByRole('dialog', { name: 'Discard what you have started?' });
   for (const close of [
     () => overlayOf(page).getByRole('button', { name: 'Close' }).click(),
     () => overlayOf(page).evaluate((dialog) => (dialog as HTMLDialogElement).requestClose()),
   ]) {
     await close();
-    await question.getByRole('button', { name: 'Go on with it' }).click();
+    await question.getByRole('button', { name: 'Keep editing' }).click();
     await expect(box).toHaveValue('x'.repeat(101));
   }
   await overlayOf(page).getByRole('button', { name: 'Close' }).click();
-  await question.getByRole('button', { name: 'Throw away' }).click();
+  await question.getByRole('button', { name: 'Discard' }).click();
   await expect(overlayOf(page)).toBeHidden();
   expect(await textOf(page, deck_id)).toBe('The dog runs.');
 });

@@ -85,10 +85,10 @@ test('the day is told where the user is, and begins when they say', async ({ pag
 
   // A zone in which it is before noon now.
   await zone.selectOption(new Date().getUTCHours() < 12 ? 'UTC' : 'Pacific/Auckland');
-  await page.getByLabel('A new day begins at').selectOption('0');
+  await page.getByLabel('A new day starts at').selectOption('0');
   await expect(saved(page, 'Studying')).toHaveCount(2);
   const fromMidnight = await today();
-  await page.getByLabel('A new day begins at').selectOption('23');
+  await page.getByLabel('A new day starts at').selectOption('23');
   await expect.poll(today).not.toBe(fromMidnight);
 });
 
@@ -98,9 +98,9 @@ test('whoever hides is not found, and is found again', async ({ page, playwright
   const found = async () =>
     ((await (await visitor.get(`/api/search_user/${username}/1`)).json()) as { username: string }[]).length;
   await expect.poll(found).toBe(1);
-  await page.getByText('Hide me from the search').click();
+  await page.getByText('Hide me from search').click();
   await expect.poll(found).toBe(0);
-  await page.getByText('Hide me from the search').click();
+  await page.getByText('Hide me from search').click();
   await expect.poll(found).toBe(1);
   await visitor.dispose();
 });

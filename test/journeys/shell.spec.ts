@@ -46,7 +46,7 @@ test('a visitor finds a deck, signs up on the way to Live, logs out, and comes b
   await expect(deck).toHaveURL(/\/deck\/lexiroom\/search\?id=\d+$/);
   await expect(deck).toHaveTitle(/Fruit and vegetables · Lexiroom$/);
   await expect(deck.getByText('Japanese from')).toBeVisible();
-  await expect(deck.getByRole('combobox', { name: 'From which language it is read' })).toHaveValue('english_uk');
+  await expect(deck.getByRole('combobox', { name: 'Language you learn from' })).toHaveValue('english_uk');
   const words = deck.getByRole('list').filter({ has: deck.locator('bdi[lang=ja]') });
   await expect(words.getByRole('listitem')).not.toHaveCount(0);
   const count = await words.getByRole('listitem').count();
@@ -328,7 +328,7 @@ test('an Arabic browser reads Arabic from right to left, and can change to Engli
   await page.locator('footer select').first().selectOption('en');
   await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('New words that stay');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Learn words that stick');
   expect(complaints).toEqual([]);
   await context.close();
 });
@@ -386,7 +386,7 @@ async function screensOf(page: Page): Promise<[name: string, path: string, sign:
   return [
     ['home', '/', /Pets and farm animals/],
     ['log-in', '/login?next=%2Flive', /Username or e-mail/],
-    ['sign-up', '/signup?setup=x', /as its admin/],
+    ['sign-up', '/signup?setup=x', /becomes the admin/],
     ['deck', `/deck/lexiroom/${await starterDeck(page.request, 'japanese')}`, /\d+ words/],
     ['right-to-left deck', `/deck/lexiroom/${await starterDeck(page.request, 'hebrew')}`, /\d+ words/],
     ['terms', '/docs', /Terms/],

@@ -23,7 +23,7 @@ async function readyDeck(page: Page, target: string, source: string): Promise<Re
 
 const path = ({ item_id }: ReadyDeck) => `/deck/lexiroom/search?id=${item_id}`;
 const title = (page: Page) => main(page).getByRole('heading', { level: 1 });
-const choice = (page: Page) => page.getByRole('combobox', { name: 'From which language it is read' });
+const choice = (page: Page) => page.getByRole('combobox', { name: 'Language you learn from' });
 const speaker = (browser: Browser, locale: string): Promise<BrowserContext> =>
   browser.newContext({ locale, viewport: desk, reducedMotion: 'reduce' });
 
@@ -131,7 +131,7 @@ test('a search for a language without names says how many words have one', async
   await page.getByLabel('I teach or learn').selectOption('spanish');
   await page.getByLabel('From').selectOption('georgian');
   await page.getByRole('searchbox').fill('months');
-  await expect(main(page).getByText('No deck of this name can be read from Georgian yet')).toBeVisible();
+  await expect(main(page).getByText('No deck with this name can be learned from Georgian yet')).toBeVisible();
   await expect(main(page).getByText('Try a shorter word')).toHaveCount(0);
   const card = main(page).getByRole('link', { name: /Months and seasons/ });
   await expect(card).toContainText('Georgian for 12 of 17 words');

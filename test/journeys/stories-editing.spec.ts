@@ -161,7 +161,7 @@ test('what fails is taken back and told, and nothing that was typed is lost', as
       body: '{"errDesc":"slow","code":"TOO_MANY","rateLimit":60000}',
       words: /\. Try again at \d\d:\d\d$/,
     },
-    { status: 503, body: '{"errDesc":"slow","code":"RETRY"}', words: /The server could not do this just now/ },
+    { status: 503, body: '{"errDesc":"slow","code":"RETRY"}', words: /The server could not do this right now/ },
     { status: 500, body: '', words: /^Please try again later\.\.\.$/ },
   ];
   const popup = editorOf(page).getByRole('alert').first();

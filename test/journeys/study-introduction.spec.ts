@@ -33,7 +33,7 @@ test('somebody clones a deck with another language to explain it, and finds it o
   await page.getByRole('button', { name: 'Clone', exact: true }).click();
   await page.getByRole('link', { name: 'View deck' }).click();
   await expect(page).toHaveURL(new RegExp(`/deck/${username}/search\\?id=\\d+$`));
-  await expect(page.getByRole('combobox', { name: 'From which language it is read' })).toHaveValue('german');
+  await expect(page.getByRole('combobox', { name: 'Language you learn from' })).toHaveValue('german');
   await expect(page.getByText('Japanese from')).toBeVisible();
   await expect(page.getByText('Apfel', { exact: true })).toBeVisible();
 

@@ -168,7 +168,7 @@ test('back and forward of the browser lead into a study and out of it, and a rel
   const heading = await main(page).getByRole('heading', { level: 1 }).textContent();
 
   // A notice goes by itself, but not while somebody points at it.
-  const goesOn = page.getByText('You go on where you left off.');
+  const goesOn = page.getByText('You are back where you left off.');
   await page.reload();
   await goesOn.hover();
   await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuetext', /^2 of/);
@@ -198,13 +198,13 @@ test('a study in two tabs goes on in the one opened last; the other takes it bac
   const tab = await context.newPage();
   await tab.goto(`${deck.path}/study`);
   await expect.poll(() => pageNumber(tab)).toBe(reached);
-  await expect(page.getByText('This study goes on in another tab')).toBeVisible();
+  await expect(page.getByText('This study is open in another tab')).toBeVisible();
   await goOnByKeys(tab, deck);
   const further = await pageNumber(tab);
   expect(further).not.toBe(reached);
-  await page.getByRole('button', { name: 'Go on here' }).click();
+  await page.getByRole('button', { name: 'Continue here' }).click();
   await expect.poll(() => pageNumber(page)).toBe(further);
-  await expect(tab.getByText('This study goes on in another tab')).toBeVisible();
+  await expect(tab.getByText('This study is open in another tab')).toBeVisible();
 });
 
 test('what is due is revised by thumbs, and is due no more', async ({ page }) => {

@@ -15,7 +15,7 @@ import {
 } from './study/shown-page.ts';
 
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo the last answer' });
-const goOnButton = (page: Page) => page.getByRole('button', { name: 'Go on with the next 10 words' });
+const goOnButton = (page: Page) => page.getByRole('button', { name: 'Continue with the next 10 words' });
 /** How many words are done, as the page says it beside the bar. */
 const counter = async (page: Page) => (await page.getByRole('navigation', { name: 'Study' }).innerText()).match(/\d+( of |\/)\d+/)?.[0]; // prettier-ignore
 const answersOf = async (page: Page, { owner, deck_id }: Deck) =>

@@ -127,7 +127,7 @@ test('a learner returns on the second and on the eighth day: one press studies w
       await today(page).getByRole('link', { name: 'Your progress' }).click();
       const row = page.getByRole('region', { name: 'Words you know' }).getByRole('row', { name: /^German/ });
       await expect(row).toHaveText('German1613');
-      await page.getByRole('group', { name: 'A goal a day' }).getByText('Words', { exact: true }).click();
+      await page.getByRole('group', { name: 'Daily goal' }).getByText('Words', { exact: true }).click();
       await expect(page.getByText('1 of 20 words today')).toBeVisible();
       await expectAccessible(page, 'progress', { looks: everyLook });
       await page.getByRole('link', { name: 'Home', exact: true }).click();

@@ -229,7 +229,7 @@ test('who sees what: by link, private, and a private folder around it', async ({
   await expect(visitor.getByRole('heading', { name: 'Boats' })).toBeVisible();
   // A new link ends the old one.
   await page.getByRole('button', { name: 'Make a new link' }).click();
-  await expect(page.getByText('The old one leads nowhere now', { exact: false })).toBeVisible();
+  await expect(page.getByText('The old one no longer works', { exact: false })).toBeVisible();
   const renewed = await box.inputValue();
   await page.keyboard.press('Escape');
   await visitor.goto(link);

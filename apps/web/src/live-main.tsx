@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import './design/styles/app.css';
-import { applyDisplay, followContrast } from './design/styles/display.ts';
+import { applyDisplay } from './design/styles/display.ts';
 import { applyTheme } from './design/styles/theme.ts';
 import { gameScreens, onlyGame, otherScreens } from './games/live-games.ts';
 import { LanguageProvider, startLanguage } from './i18n/language-provider.tsx';
@@ -16,7 +16,6 @@ const root = document.getElementById('root');
 if (!root) throw new Error('live.html has no #root');
 applyTheme();
 applyDisplay();
-followContrast();
 addRefusals(refusals);
 await startLanguage(liveCatalogues);
 // Not in StrictMode: mounting twice would open every line to the server twice, and a seat has only one.

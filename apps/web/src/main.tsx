@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { queryClient } from './api/query-client.ts';
 import './design/styles/app.css';
-import { applyDisplay, followContrast } from './design/styles/display.ts';
+import { applyDisplay } from './design/styles/display.ts';
 import { applyTheme } from './design/styles/theme.ts';
 import { LanguageProvider, startLanguage } from './i18n/language-provider.tsx';
 import { mainCatalogues } from './i18n/catalogues/main.ts';
@@ -15,7 +15,6 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 applyTheme();
 applyDisplay();
-followContrast();
 registerWorker();
 loadPage();
 // Every page asks for it; asked when it is drawn, it would come a round trip later.

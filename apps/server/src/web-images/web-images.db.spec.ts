@@ -132,7 +132,7 @@ describe('S53 a site that fails leaves the others, and the screen whole', () => 
     const cookie = answer.headers.getSetCookie().map((one) => one.split(';')[0]).join('; '); // prettier-ignore
     expect(await new Browser(offline.url).get('/api/web_image/cat/1', { cookie })).toMatchObject({
       status: 503,
-      body: { errDesc: 'The picture sites cannot be reached at the moment.' },
+      body: { errDesc: 'The picture sites cannot be reached right now.' },
     });
     await offline.close();
   });

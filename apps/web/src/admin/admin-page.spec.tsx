@@ -138,7 +138,7 @@ test('words are looked at where they are reported only: kept, or taken out of th
   await act(async () => screen.getByRole('checkbox', { name: 'Choose: tonto' }).click());
   expect(screen.queryByRole('button', { name: /^(?:Approve|Edit)/ })).toBeNull();
   await press('Delete');
-  expect(screen.getByText('It goes from its deck.')).toBeTruthy();
+  expect(screen.getByText('It is removed from its deck.')).toBeTruthy();
   await type('Why is it deleted?', 'Rude');
   await press('Delete it');
   expect(reviews(calls)).toEqual([{ kind: 'word', id: 9, action: 'delete', reason: 'Rude' }]);
@@ -248,5 +248,5 @@ test.each([
   serve(({ path }: MadeCall) => ({ body: path.endsWith('/health') ? { status, version: '1' } : [waiting(1)] }));
   await open(Entries, aSessionUser({ is_admin: true }));
   await screen.findAllByRole('button', { name: 'Approve' });
-  expect(screen.queryAllByText('The disk of this server is nearly full', { exact: false })).toHaveLength(notices);
+  expect(screen.queryAllByText('This server’s disk is nearly full', { exact: false })).toHaveLength(notices);
 });

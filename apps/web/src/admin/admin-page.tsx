@@ -39,8 +39,8 @@ export function AdminPage({ section = 'entries' }: { section?: string }) {
   };
   const headings: Record<SectionName, string> = {
     entries: t`What people have added`,
-    users: t`Who is here`,
-    feedback: t`What people have told us`,
+    users: t`Users`,
+    feedback: t`Feedback`,
     outbox: t`Mails of this server`,
     counts: t`How large this place is`,
   };

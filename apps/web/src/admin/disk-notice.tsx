@@ -13,7 +13,7 @@ export function DiskNotice() {
   return (
     <div className="mb-6">
       <Notice tone="bad">
-        <Trans>The disk of this server is nearly full. Nothing new is saved until there is more room on it.</Trans>
+        <Trans>This server’s disk is nearly full. Nothing new is saved until there is more space.</Trans>
       </Notice>
     </div>
   );

@@ -143,8 +143,8 @@ describe('note and example', () => {
     expect(screen.getByText('Input too long: 501 characters > 500')).toBeTruthy();
     await press('Done');
     await press('Close');
-    expect(screen.getByRole('dialog', { name: 'Throw away what you have begun?' })).toBeTruthy();
-    await press('Throw away');
+    expect(screen.getByRole('dialog', { name: 'Discard what you have started?' })).toBeTruthy();
+    await press('Discard');
     expect([screen.queryByRole('dialog'), sentIn(calls)]).toEqual([null, []]);
   });
 });
@@ -192,7 +192,7 @@ test('without a connection a change stays on the screen, with a way to send it a
   await wait(0);
   expect(shownRows()).toEqual(['2: word 2', '3: word 3', '1: word 1']);
   expect(screen.getByText('Not saved')).toBeTruthy();
-  expect(screen.getByText('Kept on this device until it is')).toBeTruthy();
+  expect(screen.getByText('Kept on this device until it is saved')).toBeTruthy();
   expect(button('Retry')).toBeTruthy();
 });
 

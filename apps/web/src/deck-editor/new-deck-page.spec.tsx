@@ -230,7 +230,7 @@ describe('the tab is not closed unasked', () => {
     });
     await nameDeck('Animals');
     full.mockRestore();
-    expect(screen.getByText(/^This device has no room for the draft/)).toBeTruthy();
+    expect(screen.getByText(/^This device has no space for the draft/)).toBeTruthy();
     expect([screen.queryByText('Draft kept on this device'), asks()]).toEqual([null, true]);
     await nameDeck('Animals at home');
     expect([screen.getByText('Draft kept on this device') !== null, asks()]).toEqual([true, false]);

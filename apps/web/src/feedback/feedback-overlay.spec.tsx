@@ -17,8 +17,8 @@ async function overlay(answer: ServerAnswer | Promise<ServerAnswer> = done) {
   await open(() => <FeedbackOverlay onClose={closed} />);
   return calls;
 }
-const box = () => screen.getByLabelText<HTMLTextAreaElement>('What should we know?');
-const write = (words: string) => type('What should we know?', words);
+const box = () => screen.getByLabelText<HTMLTextAreaElement>('What would you like to tell us?');
+const write = (words: string) => type('What would you like to tell us?', words);
 
 test('what was typed is sent without the spaces around it; then the button reads Done!', async () => {
   const calls = await overlay();

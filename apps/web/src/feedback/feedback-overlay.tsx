@@ -40,7 +40,7 @@ export function FeedbackOverlay({ onClose }: { onClose: () => void }) {
       <form onSubmit={submit} noValidate className="flex flex-col gap-4">
         <div>
           <label htmlFor={id} className="mb-1.5 block font-semibold">
-            <Trans>What should we know?</Trans>
+            <Trans>What would you like to tell us?</Trans>
           </label>
           <textarea
             ref={box}

@@ -60,7 +60,7 @@ function Welcome() {
   return (
     <>
       <h1 className="font-display text-4xl leading-[1.1] font-extrabold sm:text-5xl xl:text-6xl">
-        <Trans>New words that stay</Trans>
+        <Trans>Learn words that stick</Trans>
       </h1>
       <p className="max-w-xl text-xl text-soft">
         <Trans>
@@ -101,7 +101,7 @@ function LogInOrSignUp() {
         <Trans>Log in</Trans>
       </Link>
       <Link to="/decks" className={`${buttonClass('quiet')} max-w-full min-w-0 wrap-anywhere`}>
-        <Trans>I teach: choose a deck to go live</Trans>
+        <Trans>For teachers: choose a deck and go live</Trans>
       </Link>
     </div>
   );

@@ -57,7 +57,7 @@ export function JoinBox() {
         </Button>
       </div>
       <p id="pin-hint" role={isWrong ? 'alert' : undefined} className="text-lg text-soft">
-        {isWrong ? t`A pin has six digits` : t`Your teacher's screen shows it. No account needed.`}
+        {isWrong ? t`A pin has six digits` : t`It is on your teacher's screen. No account needed.`}
       </p>
     </form>
   );

@@ -19,7 +19,7 @@ export function OvertakenNotice({ count }: { count: number }) {
           key={count}
           className="max-w-xl animate-rise rounded-2xl bg-night-2 px-5 py-2.5 text-center font-semibold text-white shadow-lg ring-2 ring-white/40"
         >
-          <Trans>The quiz had moved on already; nothing was done twice.</Trans>
+          <Trans>The quiz had already moved on; nothing was done twice.</Trans>
         </span>
       )}
     </output>

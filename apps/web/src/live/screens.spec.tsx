@@ -311,9 +311,9 @@ test.each(['question', 'open', 'podium'] as const)(
 );
 
 test.each([
-  ['database', 'database does not answer'],
+  ['database', 'database is not responding'],
   ['disk', 'disk is nearly full'],
-  ['full_disk', 'no answers are taken'],
+  ['full_disk', 'answers are not accepted'],
 ] as const)('the host reads why the quiz does not move on, for as long as it is so: %s', (trouble, words) => {
   const connection = fakeConnection();
   const actor = createActor(hostMachine.provide({ actors: { connection: connection.actor } }), {

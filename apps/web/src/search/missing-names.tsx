@@ -31,10 +31,10 @@ export function MissingNames({ term, filter, Rows, otherwise }: MissingNamesProp
     <section className="flex flex-col gap-3">
       <output>
         <p className="font-display text-xl font-bold">
-          <Trans>No deck of this name can be read from {source} yet</Trans>
+          <Trans>No deck with this name can be learned from {source} yet</Trans>
         </p>
         <p>
-          <Trans>Too few of their words have a name in that language. You can open them all the same.</Trans>
+          <Trans>Too few of their words have a name in that language, but you can still open them.</Trans>
         </p>
       </output>
       <Rows decks={decks} />

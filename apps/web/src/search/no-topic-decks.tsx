@@ -17,7 +17,7 @@ export function NoTopicDecks({ filter: { source_language, change } }: { filter: 
         )
       }
     >
-      {t`There are topic decks for every language to learn. Choose 'All' as the language to learn from.`}
+      {t`There are topic decks for every language. Set the language you learn from to 'All'.`}
     </EmptyState>
   );
 }

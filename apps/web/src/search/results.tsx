@@ -67,7 +67,7 @@ export function NothingFound({ kind, onAllLanguages }: Pick<ResultsProps<unknown
         action={onAllLanguages && <Button onClick={onAllLanguages}>{t`Search in all languages`}</Button>}
       >
         {kind === 'user'
-          ? t`A name is found by its beginning, or by what follows - or _ in it.`
+          ? t`Search by the beginning of a name, or by the part after - or _.`
           : t`Try a shorter word, or choose 'All' for the languages.`}
       </EmptyState>
     </output>

@@ -11,14 +11,14 @@ const chosen = (value: string): LanguageId | null => (isLanguageId(value) ? valu
 export function LanguageSettings({ user: { settings } }: { user: SessionUser }) {
   const { t } = useLingui();
   const languages = useSortedLanguages().map(({ id, name }) => ({ value: id, name }));
-  const options = [{ value: '', name: t`As chosen last` }, ...languages];
+  const options = [{ value: '', name: t`Last used` }, ...languages];
   return (
     <>
       <SettingSelect
-        label={t`Language of these pages`}
+        label={t`Interface language`}
         value={settings.interface_language ?? ''}
         options={[
-          { value: '', name: t`As the browser` },
+          { value: '', name: t`Same as the browser` },
           ...Object.entries(interfaceLanguages).map(([value, { name }]) => ({ value, name, lang: value })),
         ]}
         changeTo={(value) => ({ interface_language: isInterfaceLanguage(value) ? value : null })}
@@ -42,8 +42,8 @@ export function LanguageSettings({ user: { settings } }: { user: SessionUser }) 
         look="cards"
         value={settings.purpose}
         options={[
-          { value: 'study', label: t`To share or teach`, hint: t`Everybody can find them` },
-          { value: 'learn', label: t`Mine to learn`, hint: t`Private, with a schedule` },
+          { value: 'study', label: t`To share or teach`, hint: t`Public: everybody can find them` },
+          { value: 'learn', label: t`For me to learn`, hint: t`Private; due words are on your home page` },
         ]}
         changeTo={(purpose) => ({ purpose })}
       />

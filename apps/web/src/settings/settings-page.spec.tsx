@@ -55,7 +55,7 @@ test('the list leads to every group, whose heading then has the focus', async ()
 describe('every setting is saved at once, and takes effect', () => {
   test.each([
     [/Less motion/, 'reduced_motion'],
-    [/Letters for dyslexic readers/, 'dyslexia_font'],
+    [/Dyslexia-friendly letters/, 'dyslexia_font'],
     [/High contrast/, 'high_contrast'],
   ])('%s changes the page, and the next one before it is drawn', async (name, setting) => {
     const calls = serveSettings(aSessionUser());
@@ -82,7 +82,7 @@ describe('every setting is saved at once, and takes effect', () => {
     await choose('From', 'spanish');
     await act(async () =>
       group('Languages')
-        .getByRole('radio', { name: /Mine to learn/ })
+        .getByRole('radio', { name: /For me to learn/ })
         .click(),
     );
     await settle();
@@ -96,7 +96,7 @@ describe('every setting is saved at once, and takes effect', () => {
 
   test.each([
     ['Time zone', 'Asia/Tokyo', { time_zone: 'Asia/Tokyo' }],
-    ['A new day begins at', '6', { day_boundary: 6 }],
+    ['A new day starts at', '6', { day_boundary: 6 }],
     ['New words a day', '30', { daily_new_words: 30 }],
   ])('%s goes to the server as %s', async (label, value, body) => {
     const calls = serveSettings(aSessionUser());
@@ -189,7 +189,7 @@ describe('name, e-mail, password', () => {
       email: 'olga@new.example',
       password: 'violet sun 42',
     });
-    expect(group('E-mail').getByText(/The address counts once the link was followed/)).toBeTruthy();
+    expect(group('E-mail').getByText(/Your address changes once you open it/)).toBeTruthy();
   });
 
   test('a wrong password is said beside its field', async () => {
@@ -218,7 +218,7 @@ describe('name, e-mail, password', () => {
     await press('Set a password');
     await settle();
     expect(calls.find(({ path }) => path === '/api/password')?.body).toEqual({ new_password: 'green moon 17' });
-    expect(group('Password').getByRole('button', { name: 'Show Google that it is you' })).toBeTruthy();
+    expect(group('Password').getByRole('button', { name: 'Confirm with Google' })).toBeTruthy();
     await press('Send me a link instead');
     expect(calls.find(({ path }) => path === '/api/forgot_password')?.body).toEqual({ email: user.email });
   });
@@ -274,7 +274,7 @@ describe('sessions', () => {
     await settle();
     expect(calls.at(-1)).toMatchObject({ method: 'DELETE', path: '/api/session', body: { session_id: 2 } });
     expect(shownSessions()).toHaveLength(2);
-    await press('Log out everywhere but here');
+    await press('Log out everywhere else');
     await settle();
     expect(shownSessions()).toEqual(['Firefox on LinuxThis browser']);
   });

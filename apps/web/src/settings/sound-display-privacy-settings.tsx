@@ -5,7 +5,7 @@ import { SettingSwitch } from './setting-fields.tsx';
 /** Whether anything is heard. */
 export function SoundSettings({ user }: { user: SessionUser }) {
   const { t } = useLingui();
-  return <SettingSwitch user={user} name="has_sound" label={t`Sounds`} hint={t`Words are said, games sound`} />;
+  return <SettingSwitch user={user} name="has_sound" label={t`Sounds`} hint={t`Spoken words and sounds of games`} />;
 }
 
 /** How the pages are seen. */
@@ -17,12 +17,12 @@ export function DisplaySettings({ user }: { user: SessionUser }) {
         user={user}
         name="reduced_motion"
         label={t`Less motion`}
-        hint={t`Things appear where they belong instead of moving there`}
+        hint={t`Things appear in their place instead of moving there`}
       />
       <SettingSwitch
         user={user}
         name="dyslexia_font"
-        label={t`Letters for dyslexic readers`}
+        label={t`Dyslexia-friendly letters`}
         hint={t`OpenDyslexic, for Latin letters`}
       />
       <SettingSwitch
@@ -42,8 +42,8 @@ export function PrivacySettings({ user }: { user: SessionUser }) {
     <SettingSwitch
       user={user}
       name="is_hidden"
-      label={t`Hide me from the search`}
-      hint={t`Nobody finds you by your name. Decks that you share are found all the same.`}
+      label={t`Hide me from search`}
+      hint={t`Nobody can find you by name. Your public decks can still be found.`}
     />
   );
 }

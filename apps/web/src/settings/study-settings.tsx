@@ -19,7 +19,7 @@ export function StudySettings({ user: { settings } }: { user: SessionUser }) {
   return (
     <>
       <SettingRadioGroup
-        legend={t`Options of a question, in new decks`}
+        legend={t`Options per question, in new decks`}
         value={settings.option_count}
         options={optionCounts.map((value) => ({ value, label: value }))}
         changeTo={(option_count) => ({ option_count })}
@@ -32,14 +32,14 @@ export function StudySettings({ user: { settings } }: { user: SessionUser }) {
           {
             value: 'classic',
             label: t`Classic`,
-            hint: t`Each right answer about doubles the time to the next.`,
+            hint: t`Each right answer roughly doubles the time until the word comes back.`,
           },
-          { value: 'fsrs', label: t`FSRS`, hint: t`Times are fitted to how each word is remembered.` },
+          { value: 'fsrs', label: t`FSRS`, hint: t`Adapts to how well you remember each word.` },
         ]}
         changeTo={(scheduler) => ({ scheduler })}
       />
       <SettingRadioGroup
-        legend={t`How a word is read, while it is asked (articles, kana, pinyin …)`}
+        legend={t`Reading help during questions (articles, kana, pinyin …)`}
         look="cards"
         value={settings.reading_help}
         options={[
@@ -66,7 +66,7 @@ export function StudySettings({ user: { settings } }: { user: SessionUser }) {
           changeTo={(time_zone) => ({ time_zone })}
         />
         <SettingSelect
-          label={t`A new day begins at`}
+          label={t`A new day starts at`}
           value={String(settings.day_boundary)}
           options={Array.from({ length: 24 }, (_, hour) => ({
             value: String(hour),
@@ -76,7 +76,7 @@ export function StudySettings({ user: { settings } }: { user: SessionUser }) {
         />
       </div>
       <p className="-mt-3 text-soft">
-        <Trans>Words that are due come with the new day. Days that have been counted stay as they are.</Trans>
+        <Trans>Due words appear when the new day starts. Past days stay as they are.</Trans>
       </p>
     </>
   );

@@ -9,7 +9,7 @@ export function StudySkeleton() {
     <Page>
       <output className="sr-only">{t`Loading…`}</output>
       <div aria-hidden="true" className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 gap-y-4 sm:gap-x-8">
-        <Skeleton className="aspect-[10/9] w-28 rounded-2xl sm:w-56 sm:rounded-[1.75rem] lg:w-80" />
+        <Skeleton className="aspect-[10/9] w-[min(7rem,28vw)] rounded-2xl sm:w-56 sm:rounded-[1.75rem] lg:w-80" />
         <div className="flex min-w-0 flex-col gap-4 max-sm:contents">
           <div className="flex flex-col gap-3 max-sm:min-h-40">
             <Skeleton className="h-12 w-2/3" />

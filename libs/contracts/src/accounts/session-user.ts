@@ -22,7 +22,7 @@ export type SessionUser = z.infer<typeof SessionUser>;
 /** One log-in, in the list of them. */
 export const AccountSession = z.object({
   session_id: z.int(),
-  /** As the browser named itself. */
+  /** Same as the browser named itself. */
   user_agent: z.nullable(z.string()),
   /** Epoch milliseconds. */
   created_at: z.number(),

@@ -11,7 +11,7 @@ const Id = z.int().check(z.gte(1), z.lte(lastId));
 /** The name of a class: 1 to 60 characters. */
 export const ClassName = ShownName({
   most: classNameLimits.class,
-  tooLong: `A name has at most ${classNameLimits.class} characters`,
+  tooLong: `A name can have up to ${classNameLimits.class} characters`,
 });
 
 /** A class of a teacher, as lists show it (decisions section 6). */

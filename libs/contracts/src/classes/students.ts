@@ -9,7 +9,7 @@ const Id = z.int().check(z.gte(1), z.lte(lastId));
 /** The name of a student: 1 to 40 characters. Two students of a class may be called the same. */
 export const StudentName = ShownName({
   most: classNameLimits.student,
-  tooLong: `A name has at most ${classNameLimits.student} characters`,
+  tooLong: `A name can have up to ${classNameLimits.student} characters`,
 });
 
 /** Groups of a class, for games that two of them play. */
@@ -21,7 +21,7 @@ export const Student = z.object({
   student_id: z.int(),
   student_name: z.string(),
   group: z.nullable(StudentGroup),
-  /** Set aside for today. */
+  /** Absent for today. */
   is_absent: z.boolean(),
 });
 export type Student = z.infer<typeof Student>;

@@ -52,7 +52,7 @@ export const ReplaceSound = z.strictObject({ replaced_sound_id: Id, sound_file: 
 const SoundName = ShownName({
   least: 0,
   most: libraryLimits.soundNameLength,
-  tooLong: `A name has at most ${libraryLimits.soundNameLength} characters`,
+  tooLong: `A name can have up to ${libraryLimits.soundNameLength} characters`,
 });
 /** Names an own recording, for oneself; an empty name takes it away. */
 export const NameSound = z.strictObject({ sound_id: Id, sound_name: SoundName });

@@ -192,7 +192,7 @@ export const accountsRoutes = {
   }),
   endOtherSessions: route({
     ...endpoints.endOtherSessions,
-    summary: 'Log out everywhere but here',
+    summary: 'Log out everywhere else',
     response: Done,
   }),
   exportData: route({

@@ -89,7 +89,7 @@ describe('another username', () => {
     expect(rows).toEqual([{ item_name: username, name_key: searchKey(username) }]);
   });
 
-  test('can be changed once in 30 days', async () => {
+  test('can be changed once every 30 days', async () => {
     const ada = await newMember(server.url);
     const rename = (username: string) => ada.api.changeUsername({ body: { username } });
     await rename(`first-${ada.user_id}`);

@@ -39,7 +39,7 @@ export function NewPasswordField({ error }: { error: string | undefined }) {
     <PasswordField
       name={name}
       label={t`New password`}
-      hint={t`At least 10 characters; a few words are easy to remember`}
+      hint={t`At least 10 characters. A few words together are easy to remember.`}
       autoComplete="new-password"
       maxLength={300}
       error={error}

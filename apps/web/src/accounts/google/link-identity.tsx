@@ -39,15 +39,15 @@ export function LinkIdentity({ username, next }: { username: string; next: strin
       title={t`Is this you?`}
       other={
         <Link to={logInPath(next)} className={authLink}>
-          <Trans>Back to the log-in</Trans>
+          <Trans>Back to the login page</Trans>
         </Link>
       }
     >
       <form noValidate onSubmit={submit} className="flex flex-col gap-5">
         <p className="text-lg">
           <Trans>
-            <UserText className="font-semibold">{username}</UserText> has the e-mail address of this Google account.
-            With its password the two belong together from now on.
+            <UserText className="font-semibold">{username}</UserText> already uses the e-mail address of this Google
+            account. Enter its password to link the two.
           </Trans>
         </p>
         <PasswordField

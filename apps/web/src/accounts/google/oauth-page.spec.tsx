@@ -67,8 +67,8 @@ test('an account with the same e-mail is entered with its password, which links 
 test('a refusal is said, with the way back to the log-in', async () => {
   const calls = await comeBack(() => refused(400, 'IDENTITY_REFUSED'), 'error=access_denied');
   expect(calls[0]?.body).toEqual({ error: 'access_denied', state: `s${states}` });
-  expect(screen.getByRole('alert').textContent).toMatch(/^Signing in through Google did not work/);
-  expect(screen.getByRole('link', { name: 'Back to the log-in' }).getAttribute('href')).toBe('/login');
+  expect(screen.getByRole('alert').textContent).toMatch(/^Logging in with Google did not work/);
+  expect(screen.getByRole('link', { name: 'Back to the login page' }).getAttribute('href')).toBe('/login');
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
 });
 

@@ -56,14 +56,14 @@ function FromGoogle({ parameters, onRetry }: { parameters: URLSearchParams; onRe
       other={
         failure !== undefined && (
           <Link to={logInPath()} className={authLink}>
-            <Trans>Back to the log-in</Trans>
+            <Trans>Back to the login page</Trans>
           </Link>
         )
       }
     >
       {failure === undefined ? (
         <>
-          <output className="block text-center text-lg">{t`One moment: Google has sent you back.`}</output>
+          <output className="block text-center text-lg">{t`One moment: we are logging you in with Google.`}</output>
           <Loading />
         </>
       ) : (

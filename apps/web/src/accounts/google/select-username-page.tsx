@@ -50,7 +50,7 @@ export function SelectUsernamePage() {
       title={t`Choose a username`}
       other={
         <Link to={logInPath(next)} className={authLink}>
-          <Trans>Back to the log-in</Trans>
+          <Trans>Back to the login page</Trans>
         </Link>
       }
     >
@@ -59,7 +59,7 @@ export function SelectUsernamePage() {
         <TextField
           name="username"
           label={t`Username`}
-          hint={t`Others see this name`}
+          hint={t`Other people see this name`}
           defaultValue={suggestion}
           autoComplete="username"
           autoCapitalize="none"

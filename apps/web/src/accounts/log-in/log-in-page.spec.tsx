@@ -31,7 +31,7 @@ test('an account that is being deleted names the day, and one button keeps it', 
     '/login?next=%2Fdocs',
   );
   await logIn();
-  expect(screen.getByRole('alert').textContent).toContain('It will be gone on December 5, 2026.');
+  expect(screen.getByRole('alert').textContent).toContain('It will be deleted on December 5, 2026.');
   await press('Keep my account');
   await act(async () => new Promise((done) => setTimeout(done)));
   const sent = calls.flatMap(({ path, body }) => (path === '/api/login' ? [body] : []));

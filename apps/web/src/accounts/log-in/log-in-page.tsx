@@ -106,7 +106,7 @@ function LeavingNotice({ at, onKeep }: LeavingNoticeProps) {
   return (
     <div className="flex flex-col gap-3">
       <Notice tone="bad">
-        <Trans>You asked for this account to be deleted. It will be gone on {day}.</Trans>
+        <Trans>You asked us to delete this account. It will be deleted on {day}.</Trans>
       </Notice>
       <Button look="sun" size="large" onClick={onKeep}>
         <Trans>Keep my account</Trans>

@@ -37,7 +37,7 @@ export function ForgotPasswordPage() {
       title={t`Forgot password`}
       other={
         <Link to={logInPath(next)} className={authLink}>
-          <Trans>Back to the log-in</Trans>
+          <Trans>Back to the login page</Trans>
         </Link>
       }
     >
@@ -46,9 +46,8 @@ export function ForgotPasswordPage() {
           <Notice tone="good">
             {site?.has_mail === false ? (
               <Trans>
-                Your request is noted. If there is an account with <UserText>{ask.variables}</UserText>, whoever looks
-                after this Lexiroom can give you a link to choose a new password: ask them for it. It works for one
-                hour.
+                Your request has been noted. If there is an account with <UserText>{ask.variables}</UserText>, the
+                administrator of this Lexiroom can give you a link to choose a new password. It works for one hour.
               </Trans>
             ) : (
               <Trans>
@@ -83,7 +82,7 @@ export function ForgotPasswordPage() {
 function OwnerSends() {
   return (
     <p className="text-soft">
-      <Trans>This Lexiroom does not send mails by itself: ask whoever looks after it for the link.</Trans>
+      <Trans>This Lexiroom cannot send e-mails. Ask its administrator for the link.</Trans>
     </p>
   );
 }

@@ -57,7 +57,7 @@ describe('the link that confirms an address', () => {
     expect(screen.getByRole('alert').textContent).toBe('This link has expired or was already used.');
     await pressAndWait('Send again');
     expect(calls.at(-1)).toMatchObject({ method: 'POST', path: '/api/send_verification' });
-    expect(screen.getByText('A new mail is on its way.')).toBeTruthy();
+    expect(screen.getByText('A new e-mail is on its way.')).toBeTruthy();
   });
 
   test('can be pressed again when there was no connection', async () => {
@@ -76,7 +76,7 @@ test('the link that gives an old address back logs out here as well, and leads t
     () => <RevertEmailPage reversion_string={token} />,
     () => done,
   );
-  await pressAndWait('Give me my old address back');
+  await pressAndWait('Restore my old address');
   expect(cache.getQueryData(sessionQuery.queryKey)).toBeNull();
   expect(screen.getByRole('link', { name: 'Choose a new password' }).getAttribute('href')).toBe('/forgot_password');
 });
@@ -91,7 +91,7 @@ describe('a forgotten password', () => {
     expect(calls.at(-1)?.body).toEqual({ email: 'olga@school.example' });
     const told = screen.getByRole('status').textContent;
     expect(told).toMatch(
-      /^Your request is noted\. If there is an account with olga@school\.example, whoever looks after/,
+      /^Your request has been noted\. If there is an account with olga@school\.example, the administrator of/,
     );
     expect(told).not.toMatch(/on its way/);
   });
@@ -134,7 +134,7 @@ describe('a forgotten password', () => {
     await typeInto('New password', 'green moon 17');
     await pressAndWait('Set this password');
     expect(screen.getByRole('alert').textContent).toBe(
-      'This link was used already or is too old. Your password has not changed.',
+      'This link has expired or was already used. Your password has not changed.',
     );
     expect(screen.queryByLabelText('New password')).toBeNull();
     expect(screen.getByRole('link', { name: 'Send a new link' }).getAttribute('href')).toBe('/forgot_password');

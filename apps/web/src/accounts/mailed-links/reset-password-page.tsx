@@ -34,7 +34,7 @@ export function ResetPasswordPage({ reset_string }: { reset_string: string }) {
       {reset.isSuccess ? (
         <div className="flex flex-col gap-5 text-lg">
           <Notice tone="good">
-            <Trans>Your password is changed. You are logged out everywhere.</Trans>
+            <Trans>Your password has been changed. You are logged out everywhere.</Trans>
           </Notice>
           <Link to={logInPath()} className={buttonClass('sun')}>
             <Trans>Log in</Trans>
@@ -43,7 +43,7 @@ export function ResetPasswordPage({ reset_string }: { reset_string: string }) {
       ) : isOver ? (
         <div className="flex flex-col gap-5 text-lg">
           <Notice tone="bad">
-            <Trans>This link was used already or is too old. Your password has not changed.</Trans>
+            <Trans>This link has expired or was already used. Your password has not changed.</Trans>
           </Notice>
           <Link to={forgotPasswordPath()} className={buttonClass('sun')}>
             <Trans>Send a new link</Trans>

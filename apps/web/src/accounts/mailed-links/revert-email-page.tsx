@@ -17,18 +17,18 @@ export function RevertEmailPage({ reversion_string }: { reversion_string: string
       explanation={
         <p>
           <Trans>
-            The e-mail address of your account was changed. If that was not you, take your old address back here. It
-            also logs the account out everywhere.
+            The e-mail address of your account was changed. If this was not you, restore your old address here. This
+            also logs you out everywhere.
           </Trans>
         </p>
       }
-      action={<Trans>Give me my old address back</Trans>}
+      action={<Trans>Restore my old address</Trans>}
       use={() => api.revertEmailChange({ body: { reversion_string } })}
       onUsed={() => forgetUser(cache)}
       done={
         <>
           <Notice tone="good">
-            <Trans>Your account has its old address again, and is logged out everywhere.</Trans>
+            <Trans>Your old address is restored, and you are logged out everywhere.</Trans>
           </Notice>
           <p>
             <Trans>Somebody may know your password. Choose a new one.</Trans>

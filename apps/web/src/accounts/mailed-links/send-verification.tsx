@@ -12,7 +12,7 @@ export function SendVerification() {
   if (send.isSuccess) {
     return (
       <Notice tone="good">
-        <Trans>A new mail is on its way.</Trans>
+        <Trans>A new e-mail is on its way.</Trans>
       </Notice>
     );
   }

@@ -18,7 +18,7 @@ export function VerifyPage({ verification_string }: { verification_string: strin
       title={t`Confirm your e-mail`}
       explanation={
         <p>
-          <Trans>With this, your account knows that mails to this address reach you.</Trans>
+          <Trans>This confirms that e-mails to this address reach you.</Trans>
         </p>
       }
       action={<Trans>Confirm this address</Trans>}
@@ -31,7 +31,7 @@ export function VerifyPage({ verification_string }: { verification_string: strin
           </Notice>
           {isChecked && (
             <Link to={user ? '/' : logInPath()} className={buttonClass('sun')}>
-              {user ? <Trans>Go on</Trans> : <Trans>Log in</Trans>}
+              {user ? <Trans>Continue</Trans> : <Trans>Log in</Trans>}
             </Link>
           )}
         </>
@@ -41,7 +41,7 @@ export function VerifyPage({ verification_string }: { verification_string: strin
           <SendVerification />
         ) : (
           <p>
-            <Trans>Log in to have a new one sent, should your address still wait for it.</Trans>
+            <Trans>Log in to get a new one if your address is not confirmed yet.</Trans>
           </p>
         )
       }

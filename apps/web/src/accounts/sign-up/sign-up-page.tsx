@@ -92,7 +92,7 @@ export function SignUpPage() {
       title={t`Sign up`}
       other={
         <Trans>
-          You have an account?{' '}
+          Already have an account?{' '}
           <Link to={logInPath(next)} className={authLink}>
             Log in
           </Link>
@@ -102,14 +102,14 @@ export function SignUpPage() {
       <form noValidate onSubmit={submit} className="flex flex-col gap-5">
         {setup && (
           <Notice>
-            <Trans>Whoever signs up through this link looks after this Lexiroom as its admin.</Trans>
+            <Trans>Whoever signs up with this link becomes the admin of this Lexiroom.</Trans>
           </Notice>
         )}
         <RoleChoice role={role} onChange={setRole} />
         <TextField
           name="username"
           label={t`Username`}
-          hint={t`Others see this name`}
+          hint={t`Other people see this name`}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
@@ -127,7 +127,7 @@ export function SignUpPage() {
         <PasswordField
           name="password"
           label={t`Password`}
-          hint={t`At least 10 characters; a few words are easy to remember`}
+          hint={t`At least 10 characters. A few words together are easy to remember.`}
           autoComplete="new-password"
           maxLength={300}
           error={errorOf('password')}
@@ -145,7 +145,7 @@ export function SignUpPage() {
             </Link>
             .{' '}
             <Link to="/docs/privacy" className={agreedLink}>
-              What is kept about you
+              What is stored about you
             </Link>
           </Trans>
         </p>

@@ -38,7 +38,7 @@ export function DeletionReason({ kind, onDelete, isBusy }: DeletionReasonProps) 
 }
 
 function Consequence({ kind }: { kind: QueueKind }) {
-  if (kind === 'word') return <Trans>It goes from its deck.</Trans>;
-  if (kind === 'item') return <Trans>It goes to the bin of its owner, and is private if they restore it.</Trans>;
-  return <Trans>Decks that have it keep it.</Trans>;
+  if (kind === 'word') return <Trans>It is removed from its deck.</Trans>;
+  if (kind === 'item') return <Trans>It is moved to its owner’s bin, and is private if they restore it.</Trans>;
+  return <Trans>Decks that use it keep it.</Trans>;
 }

@@ -91,7 +91,7 @@ export function ReviewMany({ kind, state, all, ticked, onTick, onReviewed }: Rev
       {count > 0 && isDeleting && (
         <>
           <p className="text-soft">
-            <Trans>All that are chosen are deleted for this reason.</Trans>
+            <Trans>All selected entries are deleted for this reason.</Trans>
           </p>
           <DeletionReason
             isBusy={review.isPending}

@@ -189,7 +189,7 @@ function Facts({ entry }: { entry: QueuedEntry }) {
       </p>
       {entry.is_hidden && (
         <Notice>
-          <Trans>Hidden from others until somebody looks at it.</Trans>
+          <Trans>Hidden from others until somebody has checked it.</Trans>
         </Notice>
       )}
       {reports.length > 0 && <EntryReports reports={reports} />}

@@ -51,5 +51,5 @@ test('it is said whether a mail has left the server', async () => {
 
 test('an empty outbox says so', async () => {
   await outbox([]);
-  expect(await screen.findByText('No mail was written yet')).toBeTruthy();
+  expect(await screen.findByText('No e-mails yet')).toBeTruthy();
 });

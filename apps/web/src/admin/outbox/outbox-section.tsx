@@ -20,15 +20,15 @@ export function OutboxSection() {
     <div className="flex flex-col gap-4">
       <p className="text-lg text-soft">
         <Trans>
-          Where mails do not leave this server they stay here. Each link in them works once, for whoever it was made
-          for: hand it to nobody else.
+          If this server does not send e-mails, they stay here. Each link in them works once, for one person: do not
+          give it to anybody else.
         </Trans>
       </p>
       <PagedList
         queryKey={['admin_outbox']}
         read={(page, signal) => api.adminOutbox({ query: { page } }, signal)}
         icon={<MailCheck className="size-8" />}
-        empty={t`No mail was written yet`}
+        empty={t`No e-mails yet`}
       >
         {(mails) => (
           <ul className="flex flex-col gap-4">

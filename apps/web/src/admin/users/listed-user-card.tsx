@@ -29,11 +29,11 @@ export interface DoneAction {
 export function useDoneWords(): Record<UserAction['action'], string> {
   const { t } = useLingui();
   return {
-    verify: t`The e-mail address counts as confirmed.`,
+    verify: t`The e-mail address is now confirmed.`,
     suspend: t`The account is suspended: logged out everywhere, and its decks are hidden.`,
     readmit: t`The account can be used again.`,
-    make_admin: t`This is an admin now.`,
-    unmake_admin: t`This is no admin any more.`,
+    make_admin: t`This user is now an admin.`,
+    unmake_admin: t`This user is no longer an admin.`,
   };
 }
 

@@ -22,7 +22,7 @@ export function Suspension({ onSuspend, isBusy }: SuspensionProps) {
     <form onSubmit={send} noValidate className="flex flex-col gap-3">
       <TextField
         label={t`Why is the account suspended?`}
-        hint={<Trans>They are logged out everywhere, and a quiz that they run ends.</Trans>}
+        hint={<Trans>They are logged out everywhere, and any quiz they are running ends.</Trans>}
         value={reason}
         maxLength={500}
         error={isAsked && !reason.trim() ? t`A reason is needed` : undefined}

@@ -66,7 +66,7 @@ test.each<[string, Partial<ListedUser>, string, string]>([
   ['verified', { verified: false }, 'Verify', 'verify'],
   ['readmitted', { suspended_at: 1 }, 'Readmit', 'readmit'],
   ['made an admin', {}, 'Make admin', 'make_admin'],
-  ['no admin any more', { is_admin: true }, 'Take admin away', 'unmake_admin'],
+  ['no longer an admin', { is_admin: true }, 'Take admin away', 'unmake_admin'],
 ])('a user is %s', async (_, change, name, action) => {
   const calls = await users(listed(change));
   await press(name);
@@ -86,9 +86,7 @@ test('what was done is said, with the name, when the list has changed meanwhile'
   await press('Verify');
   await screen.findByRole('link', { name: 'momo' });
   await act(async () => answer.resolve({ body: listed() }));
-  expect((await screen.findByText(/counts as confirmed/)).textContent).toBe(
-    'piet: The e-mail address counts as confirmed.',
-  );
+  expect((await screen.findByText(/is now confirmed/)).textContent).toBe('piet: The e-mail address is now confirmed.');
 });
 
 test('nobody does anything to their own account here', async () => {

@@ -21,7 +21,7 @@ export function UsersSection() {
         queryKey={[...usersKey, search]}
         read={(page, signal) => api.adminUsers({ query: { search, page } }, signal)}
         icon={<UserX className="size-8" />}
-        empty={t`No user begins like this`}
+        empty={t`No user’s name begins like this`}
       >
         {(users) => (
           <>

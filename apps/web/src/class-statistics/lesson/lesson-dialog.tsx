@@ -34,9 +34,9 @@ export function LessonDialog({ kind, details, onClose }: LessonDialogProps) {
       {/* prettier-ignore */}
       <p className="text-soft">
         {kind === 'live' ? (
-          <Trans>Choose a deck. Everybody picks their own name on a phone, and answers there.</Trans>
+          <Trans>Choose a deck. Students pick their names on their phones and answer there.</Trans>
         ) : (
-          <Trans>Choose a deck. One student after the other is asked, in turn.</Trans>
+          <Trans>Choose a deck. Students are asked one after the other.</Trans>
         )}
       </p>
       {isPending && <Loading />}

@@ -20,7 +20,7 @@ export function MatrixDownloads({ statistics, order }: { statistics: ClassStatis
       success: t`Success in %`,
       answered: t`Answers`,
       days: t`Days`,
-      failing: t`Words that fail`,
+      failing: t`Difficult words`,
       everybody: t`All students`,
     });
   const nameOf = (ending: 'csv' | 'xlsx') => fileNameOf(statistics.class_name, Date.now(), 'class', ending);

@@ -82,7 +82,7 @@ function MatrixView({ statistics, choice }: { statistics: ClassStatistics; choic
           icon={<Grid3x3 className="size-8" />}
           title={statistics.students.length === 0 ? t`No students in the class` : t`No words yet`}
         >
-          <Trans>Share a deck with the class, or study one with it: then its words stand here.</Trans>
+          <Trans>Share a deck with the class, or study one with it: then its words appear here.</Trans>
         </EmptyState>
       ) : (
         <Matrix statistics={statistics} order={order} />

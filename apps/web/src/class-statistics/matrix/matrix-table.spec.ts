@@ -11,7 +11,7 @@ const names: TableWords = {
   success: 'Success in %',
   answered: 'Answers',
   days: 'Days',
-  failing: 'Words that fail',
+  failing: 'Difficult words',
   everybody: 'All students',
 };
 const statistics = classStatistics(
@@ -25,7 +25,7 @@ const statistics = classStatistics(
 
 test('a line for each student, a column for each word, and everybody together', () =>
   expect(matrixTable(statistics, orderOf(statistics, { students: 'list', words: 'deck' }), names)).toEqual([
-    ['Student', 'Group', 'Success in %', 'Answers', 'Days', 'Words that fail', 'uno', 'dos', 'tres'],
+    ['Student', 'Group', 'Success in %', 'Answers', 'Days', 'Difficult words', 'uno', 'dos', 'tres'],
     ['=HYPERLINK("x")', 'Second group', 85, 7, 2, 1, 66, 100, ''],
     ['Ben', '', '', 0, 0, 0, '', '', ''],
     ['Ada', 'First group', 50, 2, 2, 1, 0, 100, ''],

@@ -37,7 +37,7 @@ export function ForgettingPanel({ class_id, owner, decks }: ForgettingPanelProps
   return (
     <Panel title={<Trans>What this class is forgetting</Trans>}>
       <p className="text-soft">
-        <Trans>What to ask next: the most overdue words first, then those that failed.</Trans>
+        <Trans>What to ask next: the most overdue words first, then those answered wrong.</Trans>
       </p>
       <div className="flex flex-wrap items-end gap-4">
         <Select label={t`How many words`} value={n} onChange={({ target }) => setN(Number(target.value))}>
@@ -53,7 +53,7 @@ export function ForgettingPanel({ class_id, owner, decks }: ForgettingPanelProps
       {!data && error && (
         <div className="flex flex-wrap items-center gap-4">
           <Notice tone="bad">
-            <Trans>These words could not be fetched.</Trans>
+            <Trans>These words could not be loaded.</Trans>
           </Notice>
           <Button onClick={() => void refetch()}>
             <Trans>Try again</Trans>
@@ -62,7 +62,7 @@ export function ForgettingPanel({ class_id, owner, decks }: ForgettingPanelProps
       )}
       {data?.count === 0 && (
         <p className="text-soft">
-          <Trans>Nothing: no word is due, and none failed.</Trans>
+          <Trans>Nothing: no word is due, and none was answered wrong.</Trans>
         </p>
       )}
       {data && data.count > 0 && (
@@ -104,7 +104,7 @@ function Why({ word: { overdue_days, answers, right_answers } }: { word: Forgott
     <span className="flex flex-wrap gap-x-4 text-soft tabular-nums">
       {overdue_days > 0 && <Plural value={overdue_days} one="# day overdue" other="# days overdue" />}
       {overdue_days === 0 && <Trans>due today</Trans>}
-      {overdue_days < 0 && hasFailed && <Trans>not due yet, but failed</Trans>}
+      {overdue_days < 0 && hasFailed && <Trans>not due yet, but answered wrong</Trans>}
       <span className={hasFailed ? 'font-semibold text-bad-ink' : ''}>
         <Trans>
           {percent({ answers, right: right_answers })} right ({right_answers} of {answers})

@@ -11,7 +11,7 @@ export function LearnedPanel({ learned }: { learned: ClassLearned }) {
   const percent = usePercent();
   const number = (value: number) => new Intl.NumberFormat(i18n.locale).format(value);
   const { recent } = learned;
-  const headings = [t`Deck`, t`Words answered`, t`Long-term`, t`Due now`, t`Words that fail`];
+  const headings = [t`Deck`, t`Words answered`, t`Long-term`, t`Due now`, t`Difficult words`];
   return (
     <Panel title={<Trans>What this class has learned</Trans>}>
       <dl className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">

@@ -34,9 +34,7 @@ export function ProgressSection({ class_id, owner }: { class_id: number; owner: 
   if (data.words === 0) {
     return (
       <EmptyState icon={<GraduationCap className="size-8" />} title={t`This class has no answers yet`} action={quizzes}>
-        <Trans>
-          Choose the class in the settings of a deck and ask its students: what they answer is counted here.
-        </Trans>
+        <Trans>Choose this class in the settings of a deck and ask its students: their answers are counted here.</Trans>
       </EmptyState>
     );
   }

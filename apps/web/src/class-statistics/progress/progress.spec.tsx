@@ -72,7 +72,7 @@ test('what the class has learned stands there in numbers, and deck by deck', asy
   const of = await panel('What this class has learned');
   expect(of.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['4 / 10', '1', '9', '87%']);
   expect(of.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
-    ['Deck', 'Words answered', 'Long-term', 'Due now', 'Words that fail'],
+    ['Deck', 'Words answered', 'Long-term', 'Due now', 'Difficult words'],
     ['Unit 1', '4 of 10', '1', '9', '2'],
     ['Unit 2not shared', '0 of 10', '1', '9', '2'],
   ]);
@@ -86,7 +86,7 @@ test('each forgotten word says why it is there, in the order that the server tel
     'uno9 days overdue100% right (4 of 4)',
     'dos1 day overdue50% right (2 of 4)',
     'tresdue today100% right (4 of 4)',
-    'cuatronot due yet, but failed25% right (1 of 4)',
+    'cuatronot due yet, but answered wrong25% right (1 of 4)',
   ]);
 });
 

@@ -34,7 +34,7 @@ export function UnsuccessfulPanel({ class_id, owner }: { class_id: number; owner
   return (
     <Panel title={<Trans>Unsuccessful words</Trans>}>
       <p className="text-soft">
-        <Trans>Below 80 % right of all answers in class, due or not.</Trans>
+        <Trans>Less than 80% of all answers in class were right, due or not.</Trans>
       </p>
       {failed.length === 0 && (
         <p className="text-soft">

@@ -52,7 +52,7 @@ export function HistoryPanel({ student_id }: { student_id: number }) {
       {!data && error && (
         <div className="flex flex-wrap items-center gap-4">
           <Notice tone="bad">
-            <Trans>The history could not be fetched.</Trans>
+            <Trans>The history could not be loaded.</Trans>
           </Notice>
           <Button onClick={() => void refetch()}>
             <Trans>Try again</Trans>

@@ -67,7 +67,10 @@ export function PasteDialog({ class_id, teacher_id, pasted, names, onAdd, onClos
       setText((before) => (before.trim() === '' ? read.text : `${before.trimEnd()}\n${read.text}`));
       setProblem(undefined);
     } else if (read.problem === 'too_large') setProblem(t`This file is too large for a list of names.`);
-    else setProblem(t`This is no list. In a spreadsheet, save it as CSV first, or copy the column and paste it here.`);
+    else
+      setProblem(
+        t`This file is not a list of names. Save it as CSV in your spreadsheet first, or copy the column and paste it here.`,
+      );
   }
 
   async function add() {
@@ -117,8 +120,8 @@ export function PasteDialog({ class_id, teacher_id, pasted, names, onAdd, onClos
             />
             <p id={`${id}-hint`} className="text-soft">
               <Trans>
-                A group may stand behind the name: “first” or “second”, 1 or 2. Columns of a spreadsheet do as well;
-                numbers and empty lines are passed over.
+                You can add a group after the name: “first” or “second”, 1 or 2. You can also paste columns from a
+                spreadsheet; numbers and empty lines are ignored.
               </Trans>
             </p>
           </div>

@@ -24,7 +24,7 @@ test('S36 a line of a megabyte is shown as far as it takes to see what it is', a
   await show('x'.repeat(1_000_000));
   expect(lines()).toHaveLength(1);
   expect(lines()[0]!.length).toBeLessThan(300);
-  expect(lines()[0]).toContain('at most 40 characters');
+  expect(lines()[0]).toContain('up to 40 characters');
 });
 
 test('what cannot be added stands on top with its line, then names that occur already, then the others', async () => {

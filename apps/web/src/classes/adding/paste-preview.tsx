@@ -25,7 +25,7 @@ export function PastePreview({ students, words, list }: PastePreviewProps) {
     return (
       <p className="grid min-h-32 content-center justify-items-center gap-2 rounded-2xl border-2 border-dashed border-line p-4 text-center text-soft">
         <Users className="size-8" aria-hidden="true" />
-        <Trans>Whoever you type or paste appears here, before anything is added.</Trans>
+        <Trans>Names that you type or paste appear here before anything is added.</Trans>
       </p>
     );
   }
@@ -59,7 +59,7 @@ export function PastePreview({ students, words, list }: PastePreviewProps) {
               )}
               {is_repeated && (
                 <span className="block text-sm text-soft">
-                  <Trans>The same name occurs already; both are kept.</Trans>
+                  <Trans>This name is already there; both are kept.</Trans>
                 </span>
               )}
             </span>

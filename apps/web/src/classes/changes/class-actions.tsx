@@ -163,7 +163,7 @@ export function useClassActions({ class_id }: ClassDetails, showToast: (message:
     unshare: ({ item_id, item_name }: { item_id: number; item_name: string }) => {
       const words = (
         <Trans>
-          <UserText>{item_name}</UserText> is not shared any more
+          <UserText>{item_name}</UserText> is no longer shared
         </Trans>
       );
       makeAtOnce({ type: 'item_unshared', item_id }, words, () => void make({ type: 'item_shared', item_id }));

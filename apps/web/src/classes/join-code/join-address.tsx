@@ -10,7 +10,7 @@ export function UnreachableNotice({ address }: { address: string }) {
   return (
     <Notice tone="bad">
       <Trans>
-        Phones cannot reach this address: it leads to this computer alone. Ask whoever set up Lexiroom here.
+        Phones cannot reach this address: it only works on this computer. Ask the person who set up Lexiroom here.
       </Trans>
     </Notice>
   );

@@ -70,7 +70,7 @@ function RequestRow({ request, details, actions }: RequestRowProps) {
     <li aria-labelledby={id} className="flex flex-wrap items-end justify-between gap-3 rounded-2xl bg-card p-4">
       <p id={id} className="min-w-48 flex-1 wrap-anywhere">
         {isHidden ? (
-          <Trans>Somebody asks under a name that may not be one for the wall.</Trans>
+          <Trans>Somebody is asking to join with a name that you may not want on the wall.</Trans>
         ) : (
           <>
             <b>

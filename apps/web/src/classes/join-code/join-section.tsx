@@ -36,7 +36,7 @@ export function JoinSection({ details, actions }: { details: ClassDetails; actio
             label={<Trans>Approve each student</Trans>}
             hint={
               <Trans>
-                Whoever picks a name waits until you let them in. A name that is not in the list always waits.
+                Students who pick a name wait until you let them in. Names that are not in the list always wait.
               </Trans>
             }
             checked={details.asks_first}
@@ -50,7 +50,9 @@ export function JoinSection({ details, actions }: { details: ClassDetails; actio
         </h2>
         {linked.length === 0 ? (
           <p className="text-soft">
-            <Trans>Nobody yet. No student has to: an account is for practising the decks of the class at home.</Trans>
+            <Trans>
+              Nobody yet. Students do not have to join: they need an account only to practise the class’s decks at home.
+            </Trans>
           </p>
         ) : (
           <ul className="flex flex-col divide-y divide-line rounded-3xl border border-line bg-card px-4">
@@ -102,8 +104,8 @@ function ClosedCode({ details, actions }: { details: ClassDetails; actions: Clas
       }
     >
       <Trans>
-        With a code students find themselves in your list and join with their account. Whoever has the code sees the
-        names in the list, so close it when everybody is in.
+        With a code, students find their names in your list and join with their accounts. Anyone with the code can see
+        the names, so close it when everybody is in.
       </Trans>
     </EmptyState>
   );
@@ -171,7 +173,7 @@ function OpenCode({ details, join_code, actions }: OpenCodeProps) {
         </Button>
       </div>
       <p className="text-soft">
-        <Trans>A new code ends the old one. Whoever has joined stays in.</Trans>
+        <Trans>A new code replaces the old one. Students who have joined stay in.</Trans>
       </p>
       {isOnWall && <CodeOnWall details={details} code={join_code} onClose={() => showOnWall(false)} />}
     </section>

@@ -48,7 +48,7 @@ function LogInFirst({ code }: { code: string }) {
         <Trans>Join your class</Trans>
       </h1>
       <p className="text-lg">
-        <Trans>To practise the decks of your class you need an account. Then you choose your name in the list.</Trans>
+        <Trans>You need an account to practise the decks of your class. Then choose your name in the list.</Trans>
       </p>
       <Link to={signUpPath(here)} className={buttonClass('sun', 'large')}>
         <Trans>Sign up</Trans>
@@ -68,7 +68,9 @@ function WrongCode({ typed }: { typed: string }) {
         <Trans>Join a class</Trans>
       </h1>
       <Notice tone="bad">
-        <Trans>This code opens no class. It may be mistyped, or your teacher has closed it: ask for the new one.</Trans>
+        <Trans>
+          There is no class with this code. Check it, or ask your teacher for a new one: they may have closed it.
+        </Trans>
       </Notice>
       <CodeForm typed={typed} />
     </div>
@@ -121,7 +123,7 @@ function OpenClassBody({ code, open }: OpenClassBodyProps) {
     case 'teacher':
       return (
         <Notice>
-          <Trans>This is your own class. Your students see here the list of names and choose theirs.</Trans>
+          <Trans>This is your own class. Your students see the list of names here and choose theirs.</Trans>
         </Notice>
       );
   }

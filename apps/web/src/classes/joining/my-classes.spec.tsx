@@ -31,8 +31,8 @@ test('a student who leaves is asked first, and told what stays', async () => {
   await show(() => <MyClasses classes={[joined]} />, '/user/ada');
   await press('Leave 7b');
   const question = within(screen.getByRole('dialog', { name: /^Leave\b.*7b/ }));
-  expect(question.getByText(/What you have answered stays yours, and stays with your teacher/)).toBeTruthy();
-  expect(question.getByText(/To come back you need the code of the class/)).toBeTruthy();
+  expect(question.getByText(/You and your teacher keep your answers/)).toBeTruthy();
+  expect(question.getByText(/To come back you need the class code/)).toBeTruthy();
   await press('Stay');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(calls).toEqual([]);
@@ -44,6 +44,6 @@ test('a student who leaves is asked first, and told what stays', async () => {
 test('who only waits to be let in is asked whether to ask no longer', async () => {
   serve(() => ({ body: { done: true, undo: null } }));
   await show(() => <MyClasses classes={[{ ...joined, student_name: null }]} />, '/user/ada');
-  await press('Ask no longer: 7b');
-  expect(screen.getByRole('dialog', { name: 'Ask no longer to be let in?' })).toBeTruthy();
+  await press('Cancel the request: 7b');
+  expect(screen.getByRole('dialog', { name: 'Cancel your request to join?' })).toBeTruthy();
 });

@@ -61,7 +61,7 @@ function JoinedClassPart({ joined, onLeave }: JoinedClassPartProps) {
         </h3>
         <Button
           size="small"
-          aria-label={isWaiting ? t`Ask no longer: ${class_name}` : t`Leave ${class_name}`}
+          aria-label={isWaiting ? t`Cancel the request: ${class_name}` : t`Leave ${class_name}`}
           icon={<LogOut className="size-5 rtl:rotate-180" aria-hidden="true" />}
           onClick={() => onLeave(joined)}
         >
@@ -129,14 +129,14 @@ function LeaveDialog({ joined, onClose }: { joined: JoinedClassDecks; onClose: (
   });
   return (
     <Dialog
-      title={student_name === null ? <Trans>Ask no longer to be let in?</Trans> : <Trans>Leave {name}?</Trans>}
+      title={student_name === null ? <Trans>Cancel your request to join?</Trans> : <Trans>Leave {name}?</Trans>}
       onClose={onClose}
     >
       {student_name !== null && (
         <p>
           <Trans>
-            The decks of the class go from your home page. What you have answered stays yours, and stays with your
-            teacher. To come back you need the code of the class.
+            The decks of the class disappear from your home page. You and your teacher keep your answers. To come back
+            you need the class code.
           </Trans>
         </p>
       )}

@@ -78,9 +78,9 @@ export function PickStudent({ code, open }: { code: string; open: OpenClass }) {
         {found.length === 0 && (
           <li className="px-4 py-4 text-soft">
             {students.length === 0 ? (
-              <Trans>There is nobody in the list yet.</Trans>
+              <Trans>The list is empty so far.</Trans>
             ) : (
-              <Trans>Nobody in the list is called so.</Trans>
+              <Trans>Nobody in the list has this name.</Trans>
             )}
           </li>
         )}
@@ -155,7 +155,7 @@ function JoinDialog({ code, open, picked, typed, onClose }: JoinDialogProps) {
         )}
         {waits && (
           <p>
-            <Trans>Your teacher is asked first, and then lets you in.</Trans>
+            <Trans>Your teacher is asked first and then lets you in.</Trans>
           </p>
         )}
         {join.isError && <Notice tone="bad">{refusalWords(refusalOf(join.error))}</Notice>}

@@ -63,7 +63,7 @@ export function ClassCard({ row, onCopy, onArchive, onDelete }: ClassCardProps) 
             ) : (
               <Archive className="size-5 text-soft" aria-hidden="true" />
             )}
-            {archived ? <Trans>Bring back</Trans> : <Trans>Put into the archive</Trans>}
+            {archived ? <Trans>Bring back</Trans> : <Trans>Move to the archive</Trans>}
           </button>
           <MenuSeparator />
           <button type="button" role="menuitem" className={menuItemClass} onClick={() => onDelete(row)}>

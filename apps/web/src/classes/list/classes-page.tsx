@@ -103,7 +103,7 @@ function ClassList({ isArchive, onNew, ...actions }: ClassListProps) {
   if (data.length === 0 && isArchive) {
     return (
       <EmptyState icon={<Archive className="size-8" />} title={t`The archive is empty`}>
-        <Trans>Classes of last year go here: their students and answers stay, and they can come back.</Trans>
+        <Trans>Last year’s classes go here. Their students and answers are kept, and you can bring a class back.</Trans>
       </EmptyState>
     );
   }

@@ -39,8 +39,8 @@ export function DeleteClassDialog({ deleted, onDeleted, onClose }: DeleteClassDi
           <Plural
             value={student_count}
             _0="The class has no students."
-            one="The name of # student is gone, and cannot be brought back."
-            other="The names of # students are gone, and cannot be brought back."
+            one="The name of # student is deleted for good."
+            other="The names of # students are deleted for good."
           />
         </li>
         <li>
@@ -52,7 +52,7 @@ export function DeleteClassDialog({ deleted, onDeleted, onClose }: DeleteClassDi
       </ul>
       {!archived && (
         <p className="text-soft">
-          <Trans>The archive keeps a class out of sight with everything in it.</Trans>
+          <Trans>The archive keeps a class and everything in it out of sight.</Trans>
         </p>
       )}
       {remove.isError && <Notice tone="bad">{refusalWords(refusalOf(remove.error))}</Notice>}

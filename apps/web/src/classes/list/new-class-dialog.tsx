@@ -57,8 +57,8 @@ export function NewClassDialog({ copied, onClose }: NewClassDialogProps) {
           <p>
             <Trans>
               <Plural value={copied.student_count} one="# student" other="# students" /> of{' '}
-              <UserText>{copied.class_name}</UserText> come along in their groups. Their answers, accounts and decks
-              stay where they are.
+              <UserText>{copied.class_name}</UserText> move in with their groups. Their answers, accounts and decks stay
+              where they are.
             </Trans>
           </p>
         )}

@@ -13,13 +13,13 @@ export function useProblemWords(): (problem: StudentProblem) => string {
       }
       case 'TOO_LONG': {
         const { most } = problem;
-        return t`A name has at most ${most} characters`;
+        return t`A name can have up to ${most} characters`;
       }
       case 'UNREADABLE':
-        return t`Holds a character that cannot be shown. Type it anew.`;
+        return t`Contains an invisible character. Please type it again.`;
       case 'CLASS_FULL': {
         const { most } = problem;
-        return t`A class holds up to ${most} students.`;
+        return t`A class can have up to ${most} students.`;
       }
     }
   };

@@ -87,7 +87,7 @@ export function ClassHeading({ details, actions, children }: ClassHeadingProps) 
           {line(Copy, <Trans>New class with these students</Trans>, () => openDialog('copy'))}
           {archived
             ? line(ArchiveRestore, <Trans>Bring back</Trans>, () => void actions.changeClass({ archived: false }))
-            : line(Archive, <Trans>Put into the archive</Trans>, () => void actions.changeClass({ archived: true }))}
+            : line(Archive, <Trans>Move to the archive</Trans>, () => void actions.changeClass({ archived: true }))}
           <MenuSeparator />
           {line(Trash2, <Trans>Delete…</Trans>, () => openDialog('delete'))}
         </Menu>

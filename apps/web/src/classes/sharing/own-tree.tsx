@@ -67,7 +67,7 @@ function ItemRows({ home, onOpen, renderAction }: ItemRowsProps) {
   if (home.items.length === 0) {
     return (
       <p className="text-soft">
-        <Trans>There is nothing in here.</Trans>
+        <Trans>There is nothing here.</Trans>
       </p>
     );
   }

@@ -65,7 +65,7 @@ export function ShareWithClassesDialog({ items, onDone, onClose }: ShareWithClas
       {rows?.length === 0 && (
         <>
           <p>
-            <Trans>You have no class yet. Make one, and its students see what you share with it.</Trans>
+            <Trans>You have no class yet. Make one, and its students will see what you share with it.</Trans>
           </p>
           <Link to="/classes" className={`${buttonClass('sun')} self-end`}>
             <Trans>Make a class</Trans>
@@ -90,7 +90,7 @@ export function ShareWithClassesDialog({ items, onDone, onClose }: ShareWithClas
             ))}
           </fieldset>
           <p className="text-soft">
-            <Trans>Students who joined with an account see it on their home page, also when it is private.</Trans>
+            <Trans>Students who joined with an account see it on their home page, even if it is private.</Trans>
           </p>
           {save.isError && <Notice tone="bad">{refusalWords(refusalOf(save.error))}</Notice>}
           <div className="flex flex-wrap justify-end gap-3">

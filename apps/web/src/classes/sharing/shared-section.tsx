@@ -35,8 +35,8 @@ export function SharedSection({ details, actions, deckLesson: DeckLesson }: Shar
       {items.length === 0 ? (
         <EmptyState icon={<Layers className="size-8" />} title={t`Nothing is shared yet`} action={button}>
           <Trans>
-            Students who joined with an account find shared decks on their home page, and see what is due there. A
-            shared folder shares all that lies in it, now and later. Nobody else sees a private deck.
+            Students who joined with an account find shared decks on their home page and see what is due there. A shared
+            folder shares everything in it, now and later. Nobody else sees a private deck.
           </Trans>
         </EmptyState>
       ) : (

@@ -49,7 +49,7 @@ export function AddStudent({ names, onAdd, onList }: AddStudentProps) {
         value={typed}
         readOnly={isBusy}
         autoComplete="off"
-        hint={isRepeated && problem === undefined ? t`Somebody in the class is called so already.` : undefined}
+        hint={isRepeated && problem === undefined ? t`Somebody in the class already has this name.` : undefined}
         error={problem}
         onChange={({ target }) => {
           setTyped(target.value);

@@ -34,7 +34,7 @@ test('the teacher unlinks an account after a question, and takes that back by Un
   await press('Unlink Ada from the account');
   const question = within(screen.getByRole('dialog'));
   expect(question.getByRole('heading').textContent).toBe('Unlink Ada from their account?');
-  expect(question.getByText(/has answered so far stays here/)).toBeTruthy();
+  expect(question.getByText(/stay here, and the account/)).toBeTruthy();
   expect(sent()).toEqual([]);
   await press('Unlink');
   expect(await screen.findByText('is unlinked from their account', { exact: false })).toBeTruthy();

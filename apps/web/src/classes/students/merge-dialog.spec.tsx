@@ -31,11 +31,11 @@ test('two rows of the same name are told apart by number, group, account, answer
       onClose={() => undefined}
     />
   ));
-  await press(/^Ada Brown \(1\) First group · @ada.b · asked 12 times in class · no. 1 in the list$/);
+  await press(/^Ada Brown \(1\) First group · @ada.b · asked 12 times in class · number 1 in the list$/);
   const radios = screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
   expect(radios).toEqual([
-    'Ada Brown (2)No group · no account · never asked in class · no. 3 in the list',
-    'Ada Brown (1)First group · @ada.b · asked 12 times in class · no. 1 in the list',
+    'Ada Brown (2)No group · no account · never asked in class · number 3 in the list',
+    'Ada Brown (1)First group · @ada.b · asked 12 times in class · number 1 in the list',
   ]);
   await act(async () => screen.getAllByRole('radio')[1]!.click());
   await press('Merge');

@@ -59,7 +59,7 @@ export function MergeDialog({ class_id, student_id: merged_id, students: listed,
   }
 
   return (
-    <Dialog title={<Trans>Who is the same as {name}?</Trans>} onClose={onClose}>
+    <Dialog title={<Trans>Who is the same person as {name}?</Trans>} onClose={onClose}>
       {other ? (
         <>
           <RadioGroup
@@ -75,8 +75,8 @@ export function MergeDialog({ class_id, student_id: merged_id, students: listed,
           />
           <p>
             <Trans>
-              What either of them answered, and will answer, becomes one history. The other row goes out of the list;
-              you can separate them again at any time, and nothing is lost.
+              Their answers, past and future, become one history. The other row leaves the list. You can separate them
+              again at any time; nothing is lost.
             </Trans>
           </p>
           <div className="flex flex-wrap justify-end gap-3">
@@ -143,7 +143,7 @@ function RowFacts({ row, place, asked }: RowFactsProps) {
         </>
       )}
       {' · '}
-      <Trans>no. {place} in the list</Trans>
+      <Trans>number {place} in the list</Trans>
     </>
   );
 }

@@ -25,7 +25,7 @@ export function MoveDialog({ student, class_id, onMove, onClose }: MoveDialogPro
   return (
     <Dialog title={<Trans>Move {name} to…</Trans>} onClose={onClose}>
       <p className="text-soft">
-        <Trans>What they answered comes along; what this class remembers stays with it.</Trans>
+        <Trans>Their answers move with them; the statistics of this class stay as they are.</Trans>
       </p>
       {error && !data && <LoadFailure status={statusOf(error)} onRetry={() => void refetch()} />}
       {!data && !error && <Loading />}

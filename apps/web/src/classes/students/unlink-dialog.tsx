@@ -26,8 +26,8 @@ export function UnlinkDialog({ student, onUnlink, onClose }: UnlinkDialogProps) 
     <Dialog title={<Trans>Unlink {name} from their account?</Trans>} onClose={onClose}>
       <p>
         <Trans>
-          {username} does not see the decks of the class any more. What {name} has answered so far stays here, and the
-          account keeps its own answers. With the join code they can join again.
+          {username} will no longer see the decks of the class. The answers of {name} stay here, and the account keeps
+          its own. With the join code they can join again.
         </Trans>
       </p>
       <div className="flex flex-wrap justify-end gap-3">

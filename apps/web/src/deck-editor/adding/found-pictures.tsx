@@ -68,7 +68,7 @@ export function FoundPictures(props: FoundPicturesProps) {
       )}
       {hasFailed && (
         <p role="alert" className="px-2 pt-3 font-medium text-bad-ink">
-          <Trans>The pictures could not be looked for. Enter keeps the word; its picture can come later.</Trans>
+          <Trans>We could not search for pictures. Press Enter to keep the word; you can add a picture later.</Trans>
         </p>
       )}
       {pictures && (

@@ -64,7 +64,7 @@ export function CopyDialog({ deck_id, rows, onCopied, onClose }: CopyDialogProps
       {copy.isError && <Notice tone="bad">{refusalWords(refusalOf(copy.error))}</Notice>}
       {copy.data?.word_ids.length === 0 && (
         <Notice>
-          <Trans>That deck has these words already.</Trans>
+          <Trans>That deck already has these words.</Trans>
         </Notice>
       )}
       {decks.length >= manyDecks && (

@@ -46,7 +46,7 @@ export function ListTools({ store, rows, finding, selection, actions, onUsed }: 
     >
       <output className="sr-only">{announcement}</output>
       <IconButton
-        label={t`Take the last change back`}
+        label={t`Undo the last change`}
         aria-keyshortcuts="Control+Z"
         aria-disabled={!canUndo}
         className="aria-disabled:opacity-40"

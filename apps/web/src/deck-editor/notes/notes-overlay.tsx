@@ -39,7 +39,11 @@ export function NotesOverlay({ row, languages, onChange, onClose }: NotesOverlay
         </p>
         <NoteField
           label={t`Note`}
-          hint={<Trans>Irregular, a false friend, how to remember it. Learners see it after their answer.</Trans>}
+          hint={
+            <Trans>
+              For example: irregular, a false friend, how to remember it. Learners see it after they have answered.
+            </Trans>
+          }
           isFirst
           language={null}
           {...field('note')}

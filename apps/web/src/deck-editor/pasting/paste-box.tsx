@@ -38,8 +38,8 @@ export function PasteBox({ text, languages, onChange, onRead }: PasteBoxProps) {
         />
         <p id={`${id}-hint`} className="mt-1.5 text-soft">
           <Trans>
-            A translation may stand behind a tab, a dash, a colon, a semicolon or a comma. Columns of a spreadsheet do
-            as well; numbers in front are left out.
+            You can add a translation after a tab, a dash, a colon, a semicolon or a comma. You can also paste columns
+            from a spreadsheet; numbers in front are ignored.
           </Trans>
         </p>
       </div>

@@ -19,7 +19,7 @@ async function dialog(text = '') {
   const props = { text, languages, hasSource: true, rows: [], onAdd: added, onClose: closed };
   await open(() => <PasteDialog {...props} />);
 }
-const question = () => screen.queryByText('Throw away what you have begun?');
+const question = () => screen.queryByText('Discard what you have started?');
 const sheet = () => screen.getAllByRole('dialog', { hidden: true })[0]!;
 /** Escape, as a browser tells the sheet of it; whether the sheet may close. */
 const escape = () => fireEvent(sheet(), new Event('cancel', { cancelable: true }));
@@ -34,13 +34,13 @@ test('a list that is typed is asked about before it is thrown away', async () =>
   await type('One word a line', 'perro; dog');
   expect(escape()).toBe(false);
   expect(question()).toBeTruthy();
-  await press('Go on with it');
+  await press('Keep editing');
   await pressBeside();
   expect([question() !== null, closed.mock.calls.length]).toEqual([true, 0]);
-  await press('Go on with it');
+  await press('Keep editing');
   expect(screen.getByDisplayValue('perro; dog')).toBeTruthy();
   expect(escape()).toBe(false);
-  await press('Throw away');
+  await press('Discard');
   expect(closed).toHaveBeenCalledTimes(1);
 });
 

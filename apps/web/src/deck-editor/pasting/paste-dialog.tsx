@@ -146,7 +146,7 @@ function Preview({ lines: readLines, hasSource, languages, rows, onNames, onAdd,
     <>
       {!hasSource && readLines.some(({ translation }) => translation !== null) && (
         <Notice>
-          <Trans>This deck has no translations: those of the list are left out.</Trans>
+          <Trans>This deck has no translations, so those in the list are ignored.</Trans>
         </Notice>
       )}
       <PastedLines

@@ -130,7 +130,7 @@ export function useProblemOfLine(): (problem: PastedProblem) => string {
   const { t } = useLingui();
   const textWords = useTextProblemWords('form');
   return (problem) => {
-    if (problem.code === 'TWICE') return t`This word is there already.`;
+    if (problem.code === 'TWICE') return t`This word is already there.`;
     if (problem.code === 'DECK_FULL') return t`Deck limit reached`;
     return textWords(problem);
   };

@@ -14,7 +14,7 @@ const texts = () =>
     screen.getByRole('list', { name: 'Lines of the list' }).children,
     (line) => line.querySelector('p')?.textContent,
   );
-const told = () => screen.queryByText('In this list the translations stand first: the columns were swapped.');
+const told = () => screen.queryByText('The translations come first in this list, so the columns were swapped.');
 
 /** How many of the second texts of gato and zzyzx are shown. */
 const second = () => screen.queryAllByText(/^(?:el|la) .*(?:gato|zzyzx)/).length;
@@ -28,7 +28,7 @@ describe('a list that is pasted', () => {
     const lines = screen.getByRole('list', { name: 'Lines of the list' });
     expect(Array.from(lines.children, ({ textContent }) => textContent)).toEqual([
       'gatocat',
-      'perroLine 2: This word is there already.',
+      'perroLine 2: This word is already there.',
       'zzyzxNo images found for zzyzx',
       'a(bLine 4: Input cannot contain (',
     ]);
@@ -75,7 +75,7 @@ describe('a list that is pasted', () => {
     serveLibrary();
     await openNewDeck();
     await paste('gato; cat\nperro; dog');
-    expect(screen.getByText('This deck has no translations: those of the list are left out.')).toBeTruthy();
+    expect(screen.getByText('This deck has no translations, so those in the list are ignored.')).toBeTruthy();
     await press('Add 2 words');
     await wait(20);
     expect(shownRows()).toEqual(['2: gato', '1: perro']);
@@ -101,7 +101,7 @@ describe('a list that is pasted', () => {
     serveLibrary();
     await openNewDeck();
     await paste('1. Klasse - form, year\n2. Klasse - class');
-    await act(async () => screen.getByRole('switch', { name: 'Leave out numbers and bullets' }).click());
+    await act(async () => screen.getByRole('switch', { name: 'Remove numbers and bullets' }).click());
     await act(
       async () =>
         void fireEvent.change(screen.getByLabelText('Between word and translation'), { target: { value: 'comma' } }),

@@ -76,14 +76,14 @@ export function ReadingControls(props: ReadingControlsProps) {
       </div>
       {hasMarks && (
         <Switch
-          label={t`Leave out numbers and bullets`}
+          label={t`Remove numbers and bullets`}
           checked={!reading.keepsMarks}
           onChange={(isCut) => onReading({ ...reading, keepsMarks: !isCut })}
         />
       )}
       {isSwapped && isGuess && (
         <Notice>
-          <Trans>In this list the translations stand first: the columns were swapped.</Trans>
+          <Trans>The translations come first in this list, so the columns were swapped.</Trans>
         </Notice>
       )}
     </>

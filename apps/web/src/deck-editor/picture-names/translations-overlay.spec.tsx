@@ -139,7 +139,7 @@ test('a row without a picture has no names to choose from', async () => {
   expect(screen.getByText('Choose a picture first')).toBeTruthy();
 });
 
-const question = 'Throw away what you have begun?';
+const question = 'Discard what you have started?';
 /** Escape, as a browser tells the sheet of it; whether the sheet may close. */
 const escape = () => fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
 
@@ -158,7 +158,7 @@ describe('a name that is typed', () => {
     await typeIt();
     expect(escape()).toBe(false);
     expect(await screen.findByText(question)).toBeTruthy();
-    await press('Go on with it');
+    await press('Keep editing');
     expect(screen.getByDisplayValue(/ito$/)).toBeTruthy();
     expect(closed).not.toHaveBeenCalled();
   });

@@ -57,7 +57,7 @@ export function TranslationsOverlay(props: TranslationsOverlayProps) {
         </>
       ) : (
         <EmptyState icon={<ImagePlus className="size-8" />} title={t`Choose a picture first`}>
-          <Trans>Texts are names of pictures: once this row has a picture, you can name it here.</Trans>
+          <Trans>Once this row has a picture, you can name it here.</Trans>
         </EmptyState>
       )}
     </UnsavedChangesDialog>

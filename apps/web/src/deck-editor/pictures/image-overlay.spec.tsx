@@ -198,7 +198,7 @@ const asks = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }
 const chosen = () => screen.queryByAltText<HTMLImageElement>('The chosen picture');
 const tab = (name: string) => act(async () => screen.getByRole('tab', { name }).click());
 const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
-const question = () => screen.queryByRole('dialog', { name: 'Throw away what you have begun?' });
+const question = () => screen.queryByRole('dialog', { name: 'Discard what you have started?' });
 /** What Escape does to the sheet; true: the browser would close it. */
 const pressEscape = async () => {
   const pressed = new Event('cancel', { cancelable: true });
@@ -236,16 +236,16 @@ describe('a form that is filled in', () => {
     await tab(at);
     expect(await pressEscape()).toBe(false);
     expect(question()).toBeTruthy();
-    await press('Go on with it');
+    await press('Keep editing');
     expect([question(), onClose.mock.calls.length]).toEqual([null, 0]);
     const sheet = screen.getByRole('dialog', { name: 'Image control panel' });
     await act(async () => within(sheet).getByRole('button', { name: 'Close' }).click());
     expect([question() !== null, onClose.mock.calls.length]).toEqual([true, 0]);
-    await press('Go on with it');
+    await press('Keep editing');
     fireEvent.pointerDown(sheet);
     await act(async () => void fireEvent.click(sheet));
     expect([question() !== null, onClose.mock.calls.length]).toEqual([true, 0]);
-    await press('Throw away');
+    await press('Discard');
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
@@ -273,7 +273,7 @@ test('changed credits of one’s own picture are asked about, too', async () => 
   await type('Artist', 'Zoë');
   expect(asks()).toBe(true);
   await press('Close');
-  expect(button('Go on with it')).toBeTruthy();
+  expect(button('Keep editing')).toBeTruthy();
 });
 
 describe('a picture that is not shared', () => {

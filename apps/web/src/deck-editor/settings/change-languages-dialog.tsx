@@ -48,7 +48,7 @@ export function ChangeLanguagesDialog({ rows, from, to, isMade, onChange, onClos
           <Outcome rows={rows} after={data} hasSource={to.source_language !== null} />
           {isMade && isOtherTarget && (
             <p className="text-soft">
-              <Trans>They become other words: what was learned of the old ones stays with those.</Trans>
+              <Trans>They become different words: what was learned stays with the old ones.</Trans>
             </p>
           )}
           <div className="flex flex-wrap justify-end gap-3">
@@ -87,7 +87,7 @@ function Outcome({
       {lost.length > 0 && (
         <div>
           <p className="font-semibold">
-            <Trans>These keep their picture, and a text is to be given to them:</Trans>
+            <Trans>These keep their pictures and still need a text:</Trans>
           </p>
           <ul className="mt-1 flex max-h-48 flex-wrap gap-x-4 overflow-y-auto">
             {lost.map(({ key, target, typed }) => (

@@ -77,7 +77,7 @@ export function SettingsPanel(props: SettingsPanelProps) {
           options={[
             // Who sees a deck is decided when it is made.
             { value: 'study', label: t`To share or teach`, hint: isDraft && seenByWords(seenBy) },
-            { value: 'learn', label: t`Mine to learn`, hint: isDraft && seenByWords('private') },
+            { value: 'learn', label: t`For me to learn`, hint: isDraft && seenByWords('private') },
           ]}
           value={purpose}
           onChange={(chosen) => onChange({ purpose: chosen })}
@@ -93,7 +93,7 @@ export function SettingsPanel(props: SettingsPanelProps) {
           <div className="self-center">
             <Switch
               label={t`Include translations`}
-              hint={t`They stand below the words.`}
+              hint={t`They appear below the words.`}
               checked={show_translation}
               onChange={(checked) => onChange({ show_translation: checked })}
             />
@@ -123,7 +123,7 @@ function Summary({ settings }: { settings: DeckSettings }) {
           target
         )}
         {' · '}
-        {purpose === 'study' ? <Trans>To share or teach</Trans> : <Trans>Mine to learn</Trans>}
+        {purpose === 'study' ? <Trans>To share or teach</Trans> : <Trans>For me to learn</Trans>}
       </span>
     </>
   );
@@ -135,7 +135,7 @@ export function useSeenByWords(): (seen_by: Visibility) => string {
   return (seen_by) =>
     ({
       public: t`Everybody can find it.`,
-      link: t`Whoever has its address sees it.`,
+      link: t`Anyone with its address can see it.`,
       private: t`Only you see it.`,
     })[seen_by];
 }

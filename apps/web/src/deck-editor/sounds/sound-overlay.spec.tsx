@@ -251,11 +251,11 @@ test('a sound that was chosen goes along to a replacement, and is not lost with 
   await press('Cancel');
   expect(screen.getByText('gato.mp3')).toBeTruthy();
   await press('Close');
-  expect([screen.getByText('Throw away what you have begun?') !== null, onClose.mock.calls.length]).toEqual([true, 0]);
-  await press('Go on with it');
+  expect([screen.getByText('Discard what you have started?') !== null, onClose.mock.calls.length]).toEqual([true, 0]);
+  await press('Keep editing');
   expect(screen.getByText('gato.mp3')).toBeTruthy();
   await press('Close');
-  await press('Throw away');
+  await press('Discard');
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
@@ -264,9 +264,9 @@ const advice = (text: string, target_language: LanguageId) =>
 
 describe('what the voices of a language are worth is told', () => {
   test.each([
-    ['ร่ม', 'thai', /The voices of this language are poor/],
-    ['כֶּלֶב', 'hebrew', /The voices of this language are poor/],
-    ['كلب', 'arabic', /The voices guess the vowels that are not written here/],
+    ['ร่ม', 'thai', /The voices for this language are too poor/],
+    ['כֶּלֶב', 'hebrew', /The voices for this language are too poor/],
+    ['كلب', 'arabic', /The voices have to guess unwritten vowels/],
     ['ឆ្កែ', 'khmer', /There is no voice for this language/],
   ] as const)('%s in %s: %s', async (text, language, words) => {
     await advice(text, language);
@@ -276,7 +276,7 @@ describe('what the voices of a language are worth is told', () => {
   test('Hebrew without its vowels is said by none, which is no failure', async () => {
     const row = aRow({ target: { text: 'כלב', translation_id: 1 } });
     await overlay(refused(404, 'SOUND_FETCH_FAILED'), undefined, row, 'hebrew');
-    expect(await screen.findByText(/Without its vowel signs no voice here can read this/)).toBeTruthy();
+    expect(await screen.findByText(/Without vowel signs, no voice here can read this/)).toBeTruthy();
     await waitFor(() => expect(alerts()).toEqual([]));
     expect(screen.queryByText('Sound fetch failed')).toBeNull();
     expect(screen.getByLabelText('Choose an MP3')).toBeTruthy();

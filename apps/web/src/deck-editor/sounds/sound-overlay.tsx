@@ -105,7 +105,7 @@ function NoText({ language }: { language: LanguageId }) {
   return (
     <>
       <EmptyState icon={<Type className="size-8" />} title={t`Choose the text of this row first`}>
-        <Trans>A sound says a text: once there is one, voices can say it.</Trans>
+        <Trans>Write the text first; then it can be spoken.</Trans>
       </EmptyState>
       <VoiceAdvice language={language} />
       <Samples language={language} />

@@ -110,7 +110,7 @@ function useRecorderWords(): (problem: RecorderProblem) => string {
   return (problem) =>
     ({
       refused: t`The microphone cannot be used. Allow it in the browser, or choose a file.`,
-      silent: t`Nothing was heard. Come closer to the microphone and try again.`,
+      silent: t`We could not hear anything. Move closer to the microphone and try again.`,
       failed: t`The recording failed. Please try again.`,
     })[problem];
 }

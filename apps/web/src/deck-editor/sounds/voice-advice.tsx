@@ -19,8 +19,8 @@ export function VoiceAdvice({ text = '', language }: { text?: string; language: 
     return (
       <Notice>
         <Trans>
-          Without its vowel signs no voice here can read this. Write the signs, or record it yourself. A device with a
-          voice of this language says it in that voice.
+          Without vowel signs, no voice here can read this. Add the signs, or record it yourself. Devices with their own
+          voice for this language use that one.
         </Trans>
       </Notice>
     );
@@ -28,9 +28,7 @@ export function VoiceAdvice({ text = '', language }: { text?: string; language: 
   if (lacksVowels(text, language)) {
     return (
       <Notice>
-        <Trans>
-          The voices guess the vowels that are not written here. Write the vowel signs, or record it yourself.
-        </Trans>
+        <Trans>The voices have to guess unwritten vowels. Add the vowel signs, or record it yourself.</Trans>
       </Notice>
     );
   }
@@ -38,8 +36,8 @@ export function VoiceAdvice({ text = '', language }: { text?: string; language: 
   return (
     <Notice>
       <Trans>
-        The voices of this language are poor: nobody should learn from them how a word is said. A device with a voice of
-        this language says it in that voice. Best is a recording of your own.
+        The voices for this language are too poor to learn pronunciation from. Devices with their own voice for it use
+        that one. Your own recording is best.
       </Trans>
     </Notice>
   );

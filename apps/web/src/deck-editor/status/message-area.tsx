@@ -87,7 +87,7 @@ export function useMessageWords(): (message: EditorMessage, purpose: Purpose) =>
   return (message, purpose) => {
     switch (message.type) {
       case 'stale':
-        return t`This was changed in another tab or on another device. You see how it stands there now.`;
+        return t`This was changed in another tab or on another device. You now see that version.`;
       case 'lost':
         return t`Something went wrong... Please refresh the page.`;
       case 'refused':

@@ -13,7 +13,7 @@ export function SavingLine({ saving, onRetry }: { saving: EditorState['saving'];
         <Trans>Not saved</Trans>
         {saving === 'failed' && (
           <span className="text-soft">
-            <Trans>Kept on this device until it is</Trans>
+            <Trans>Kept on this device until it is saved</Trans>
           </span>
         )}
         <button type="button" onClick={onRetry} className="min-h-12 px-2 font-bold underline underline-offset-4">
@@ -26,7 +26,7 @@ export function SavingLine({ saving, onRetry }: { saving: EditorState['saving'];
     return (
       <p role="alert" className={`${line} text-bad-ink`}>
         <CircleAlert className="size-5 shrink-0" aria-hidden="true" />
-        <Trans>This device has no room for the draft: create the deck before you close this page.</Trans>
+        <Trans>This device has no space for the draft: create the deck before you close this page.</Trans>
       </p>
     );
   }

@@ -24,9 +24,9 @@ export function TranslatePage() {
   const { user, isChecked } = useSession();
   const [gaps, setGaps] = useState(rememberedTranslatingLanguages);
   return (
-    <Page title={t`Translating mode`} width="narrow">
+    <Page title={t`Name pictures`} width="narrow">
       <h1 className="mb-4 font-display text-4xl leading-tight font-extrabold">
-        <Trans>Translating mode</Trans>
+        <Trans>Name pictures</Trans>
       </h1>
       {isChecked && !user && (
         <EmptyState

@@ -24,16 +24,16 @@ export function UnsavedChangesDialog({ isUnsaved, onClose, children, ...sheet }:
         </div>
       </Dialog>
       {isAsking && (
-        <Dialog title={t`Throw away what you have begun?`} onClose={() => ask(false)}>
+        <Dialog title={t`Discard what you have started?`} onClose={() => ask(false)}>
           <p className="text-lg">
-            <Trans>It is not kept anywhere yet.</Trans>
+            <Trans>It is not saved anywhere yet.</Trans>
           </p>
           <div className="flex flex-wrap justify-end gap-3">
             <Button onClick={() => ask(false)}>
-              <Trans>Go on with it</Trans>
+              <Trans>Keep editing</Trans>
             </Button>
             <Button look="brand" onClick={onClose}>
-              <Trans>Throw away</Trans>
+              <Trans>Discard</Trans>
             </Button>
           </div>
         </Dialog>

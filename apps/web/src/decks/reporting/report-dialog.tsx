@@ -46,7 +46,7 @@ export function ReportDialog({ entries, seenIn, onReported, onClose }: ReportDia
         <form onSubmit={send} className="flex flex-col gap-4">
           {entries.length > 1 ? (
             <RadioGroup
-              legend={<Trans>What do you report?</Trans>}
+              legend={<Trans>What would you like to report?</Trans>}
               options={entries.map((each) => ({ value: keyOf(each), label: each.label }))}
               value={chosen}
               onChange={setChosen}

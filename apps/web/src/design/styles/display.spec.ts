@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { applyDisplay, followContrast, isMotionReduced } from './display.ts';
+import { applyDisplay, isMotionReduced } from './display.ts';
 
 beforeEach(() => {
   localStorage.clear();
@@ -25,17 +25,4 @@ test('motion is reduced for whoever chose it here, or on the device', () => {
   applyDisplay([]);
   window.matchMedia = () => ({ matches: true }) as MediaQueryList;
   expect(isMotionReduced()).toBe(true);
-});
-
-const isMore = () => document.documentElement.hasAttribute('data-more-contrast');
-
-test('contrast follows the device, also when that changes', () => {
-  const listeners: (() => void)[] = [];
-  const asked = { matches: false, addEventListener: (_: string, listener: () => void) => listeners.push(listener) };
-  window.matchMedia = () => asked as unknown as MediaQueryList;
-  followContrast();
-  expect(isMore()).toBe(false);
-  asked.matches = true;
-  for (const listener of listeners) listener();
-  expect(isMore()).toBe(true);
 });

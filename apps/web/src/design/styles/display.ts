@@ -12,14 +12,6 @@ export function applyDisplay(chosen?: readonly DisplayChoice[]): void {
   if (now.includes('dyslexia_font')) import('../typography/dyslexia-font.ts').catch(() => undefined);
 }
 
-/** Keeps the page as rich in contrast as the device asks for, now and when that changes. */
-export function followContrast(): void {
-  const asked = matchMedia('(prefers-contrast: more)');
-  const apply = () => void document.documentElement.toggleAttribute('data-more-contrast', asked.matches);
-  apply();
-  asked.addEventListener('change', apply);
-}
-
 /** Whether things should stand where they are instead of moving there: chosen here, or on the device. */
 export function isMotionReduced(): boolean {
   const { display = '' } = document.documentElement.dataset;

@@ -43,7 +43,7 @@ export function QuickPickChoices({ study }: ViewProps) {
           />
           <Switch
             label={t`Words that were confused`}
-            hint={t`Come more often as wrong options, as your class or many others mixed them up`}
+            hint={t`Appear more often as wrong options because your class or many others mixed them up`}
             checked={hasConfusions}
             onChange={(isOn) => {
               setConfusions(isOn);

@@ -36,8 +36,8 @@ export function VisitorWords() {
       <Notice tone="good">
         <Plural
           value={words}
-          one="# word is kept. It comes back when it is due."
-          other="# words are kept. They come back when they are due."
+          one="# word saved. It comes back when it is due."
+          other="# words saved. They come back when they are due."
         />
       </Notice>
     );
@@ -54,7 +54,8 @@ export function VisitorWords() {
           other="# words were studied in this browser before you logged in."
         />{' '}
         <Trans>
-          If that was you, keep them: the decks come into your home, and the words come back when they are due.
+          If that was you, you can keep them: the decks are added to your home, and the words come back when they are
+          due.
         </Trans>
       </p>
       {keep.isError && <Notice tone="bad">{refusalWords(refusalOf(keep.error))}</Notice>}

@@ -33,18 +33,18 @@ export function GoalPanel({ user: { settings }, progress }: { user: SessionUser;
       </p>
       <p className="-mt-2 text-soft">
         {rest_days === 0 ? (
-          <Trans>A day that is left out begins them anew. What you know stays.</Trans>
+          <Trans>Missing a day starts the count again. What you know stays.</Trans>
         ) : (
           <Plural
             value={rest_days}
-            one="You can leave out # day of a week without ending them."
-            other="You can leave out # days of a week without ending them."
+            one="You can miss # day a week without losing them."
+            other="You can miss # days a week without losing them."
           />
         )}
       </p>
       <GoalLine settings={settings} progress={progress} />
       <RadioGroup<GoalKind | 'none'>
-        legend={t`A goal a day`}
+        legend={t`Daily goal`}
         value={kind ?? 'none'}
         options={[
           { value: 'none', label: t`No goal` },

@@ -22,7 +22,7 @@ export function KnownWords({ languages }: Pick<Progress, 'languages'>) {
               <Trans>Known</Trans>
             </th>
             <th scope="col" className={cell}>
-              <Trans>Begun</Trans>
+              <Trans>Started</Trans>
             </th>
             <th scope="col" className={cell}>
               <Trans>In your decks</Trans>
@@ -43,7 +43,7 @@ export function KnownWords({ languages }: Pick<Progress, 'languages'>) {
         </tbody>
       </table>
       <p className="text-sm text-soft">
-        <Trans>A word is known once it was right on the last two days on which it was asked.</Trans>
+        <Trans>A word counts as known once you got it right on the last two days you were asked.</Trans>
       </p>
     </ProgressPart>
   );

@@ -50,14 +50,14 @@ export function ProgressPage({ username }: { username: string }) {
           {data.days.length === 0 ? (
             <EmptyState
               icon={<ChartColumn className="size-8" />}
-              title={<Trans>Nothing answered yet</Trans>}
+              title={<Trans>No answers yet</Trans>}
               action={
                 <Link to={userPath(username)} className={buttonClass('brand')}>
                   <Trans>Home</Trans>
                 </Link>
               }
             >
-              <Trans>Study some words, and the days on which you did stand here.</Trans>
+              <Trans>Once you have studied some words, your study days appear here.</Trans>
             </EmptyState>
           ) : (
             <StudyDays progress={data} />

@@ -41,7 +41,7 @@ const part = (name: string) => within(screen.getByRole('region', { name }));
 test('days in a row, the last week and the year are told, and a table of all days', async () => {
   await open();
   expect(part('Day by day').getByText('4 days in a row')).toBeTruthy();
-  const week = part('Answers of the last seven days').getAllByRole('listitem');
+  const week = part('Answers in the last seven days').getAllByRole('listitem');
   expect(week).toHaveLength(7);
   expect(week[5]!.textContent).toContain('Friday, November 20: 12 answers, 9 right');
   const rows = part('The last year').getAllByRole('row', { hidden: true });
@@ -79,13 +79,13 @@ test('rest days are chosen, and the days in a row told anew', async () => {
   await act(async () => void fireEvent.change(screen.getByLabelText('Rest days a week'), { target: { value: '0' } }));
   expect(calls.filter(({ method }) => method === 'PUT').at(-1)?.body).toEqual({ rest_days: 0 });
   expect(calls.filter(({ path }) => path === '/api/progress')).toHaveLength(2);
-  expect(screen.getByText(/begins them anew/)).toBeTruthy();
+  expect(screen.getByText(/starts the count again/)).toBeTruthy();
 });
 
 test('whoever has answered nothing yet is told where to begin', async () => {
   await open({ days: [], streak: 0, languages: [] });
   expect(screen.getByText('No days in a row yet')).toBeTruthy();
-  expect(screen.getByText('Nothing answered yet')).toBeTruthy();
+  expect(screen.getByText('No answers yet')).toBeTruthy();
 });
 
 test('nobody else sees it', async () => {

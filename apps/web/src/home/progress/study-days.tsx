@@ -25,10 +25,10 @@ export function StudyDays({ progress: { days, today } }: { progress: Progress })
   const cell = 'py-2 pe-4 text-start';
   return (
     <>
-      <ProgressPart title={<Trans>Answers of the last seven days</Trans>}>
+      <ProgressPart title={<Trans>Answers in the last seven days</Trans>}>
         <DayBarChart bars={week} today={today} look="good" />
         <p className="text-sm text-soft">
-          <Trans>The full part of a bar is what was right.</Trans>
+          <Trans>The filled part of a bar shows the right answers.</Trans>
         </p>
       </ProgressPart>
       <ProgressPart title={<Trans>The last year</Trans>}>

@@ -17,6 +17,6 @@ export const refusals: Refusals = {
   DOOR_LOCKED: msg`The host has locked the door.`,
   FULL: msg`This quiz is full.`,
   DEVICE_FULL: msg`This device has enough players in this quiz.`,
-  STUDENT_TAKEN: msg`Somebody has joined as this student already.`,
+  STUDENT_TAKEN: msg`Somebody has already joined as this student.`,
   REMOVED: msg`The host has removed you from this quiz.`,
 };

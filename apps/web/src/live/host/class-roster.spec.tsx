@@ -49,7 +49,7 @@ test('the lobby of a class says how many of it are there, and of which class', a
 
 test('one press sets all who are missing aside with one call, one takes it back', async () => {
   const { changes, sent } = show();
-  press('All missing are absent');
+  press('Mark all missing as absent');
   await screen.findByText('3 students are absent today');
   expect(changes()).toEqual([called(true)]);
   expect(sent).toEqual([{ type: 'LOOK_AT_CLASS' }]);
@@ -60,7 +60,7 @@ test('one press sets all who are missing aside with one call, one takes it back'
 
 test('what the server refuses is told, and nobody is set aside', async () => {
   const { sent } = show({ isRefusing: true });
-  press('All missing are absent');
+  press('Mark all missing as absent');
   expect(await screen.findByRole('alert')).toBeTruthy();
   expect(screen.queryByText(/absent today/)).toBeNull();
   // Whoever it is that was removed meanwhile is gone from the list.
@@ -68,7 +68,7 @@ test('what the server refuses is told, and nobody is set aside', async () => {
 });
 
 test.each([
-  [true, 'Everybody is here who is not absent'],
+  [true, 'Everybody who is not absent is here'],
   [false, 'Everybody is here'],
 ])('when nobody is waited for, the heading tells whether somebody is absent: %s', async (isSomebodyAbsent, heading) => {
   const [mia, ...others] = roster;

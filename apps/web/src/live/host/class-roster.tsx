@@ -37,7 +37,7 @@ export function ClassRoster({ view, roster, send }: ClassRosterProps) {
           {awaited.length > 0 ? (
             <Plural value={awaited.length} one="# student is missing" other="# students are missing" />
           ) : absent.length > 0 ? (
-            <Trans>Everybody is here who is not absent</Trans>
+            <Trans>Everybody who is not absent is here</Trans>
           ) : (
             <Trans>Everybody is here</Trans>
           )}
@@ -103,7 +103,7 @@ function AllAbsent({ awaited, onChanged }: { awaited: readonly RosterName[]; onC
             )
           }
         >
-          <Trans>All missing are absent</Trans>
+          <Trans>Mark all missing as absent</Trans>
         </Button>
       )}
       <output className="contents">

@@ -67,7 +67,7 @@ export function Confirmation(props: ConfirmationProps) {
         return (
           <Ask title={<Trans>Delete this quiz and its report?</Trans>} onCancel={onCancel}>
             <p className="mb-2 w-full text-lg text-soft">
-              <Trans>Who answered what can then be read no more. What pupils learned stays with them.</Trans>
+              <Trans>Nobody can then see who answered what. Students keep what they have learned.</Trans>
             </p>
             <Button look="brand" onClick={onDelete}>
               <Trans>Delete</Trans>

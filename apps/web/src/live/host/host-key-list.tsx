@@ -16,7 +16,7 @@ export function HostKeyList({ hasLetters, onLetters, onClose }: HostKeyListProps
     <Dialog title={t`Keyboard shortcuts`} onClose={onClose}>
       <dl className="grid grid-cols-[auto_1fr] items-center gap-x-5 gap-y-3">
         <Row keys={[t`Space`, t`Enter`, '→']}>
-          <Trans>Go on. An open question ends with the second press.</Trans>
+          <Trans>Continue. Press twice to end an open question.</Trans>
         </Row>
         {hasLetters && (
           <>
@@ -33,7 +33,7 @@ export function HostKeyList({ hasLetters, onLetters, onClose }: HostKeyListProps
               <Trans>Ask the question again</Trans>
             </Row>
             <Row keys={['L']}>
-              <Trans>Lock the door, and open it</Trans>
+              <Trans>Lock or unlock the door</Trans>
             </Row>
             <Row keys={['R']}>
               <Trans>Phone as remote control</Trans>

@@ -143,7 +143,7 @@ function Running({ snapshot, send, game, view }: HostScreenProps & { game: HostP
           <Roster view={view} roster={context.roster} send={send} />
           {context.isRosterOverdue && connection === 'online' && (
             <Notice tone="bad">
-              <Trans>The list of the class does not come. It is asked for again until it does.</Trans>
+              <Trans>The class list could not be loaded. Trying again…</Trans>
             </Notice>
           )}
           {context.roster && context.roster.length > 0 && (

@@ -50,12 +50,12 @@ test('with a student who sits elsewhere the seats are exchanged, and it is said 
   const ordered = askAboutMia();
   choose('Leo');
   expect(screen.getByText(/change places/).textContent).toContain('Mia and Leo change places.');
-  fireEvent.click(screen.getByRole('button', { name: 'Exchange the seats' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Swap seats' }));
   expect(ordered).toEqual([{ seat_id: 1, student_id: 12, exchange: true }]);
 });
 
 test('while the list of the class is on its way the dialog says so, and gives the seat to nobody', () => {
   askAboutMia(false);
-  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Getting the students…']);
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Loading students…']);
   expect(screen.getByRole('button', { name: 'Give the seat' })).toHaveProperty('disabled', true);
 });

@@ -47,7 +47,7 @@ export function Reassignment({ asked, roster, seated, onCancel, onReassign }: Re
             on each seat so far counts for the one who sits there then.
           </Trans>
         ) : (
-          <Trans>What was answered there so far counts for the one you choose.</Trans>
+          <Trans>The answers given there so far count for the student you choose.</Trans>
         )}
       </p>
       <Select
@@ -56,7 +56,7 @@ export function Reassignment({ asked, roster, seated, onCancel, onReassign }: Re
         className="any-script mb-5"
         onChange={({ target }) => setStudent(target.value === '' ? null : Number(target.value))}
       >
-        <option value="">{roster ? t`Choose a student` : t`Getting the students…`}</option>
+        <option value="">{roster ? t`Choose a student` : t`Loading students…`}</option>
         {students.map((student) => (
           <option key={student.student_id} value={student.student_id}>
             {seated.has(student.student_id) ? t`${student.student_name} (taken)` : student.student_name}
@@ -65,7 +65,7 @@ export function Reassignment({ asked, roster, seated, onCancel, onReassign }: Re
       </Select>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" look="brand" disabled={student_id === null}>
-          {exchange ? <Trans>Exchange the seats</Trans> : <Trans>Give the seat</Trans>}
+          {exchange ? <Trans>Swap seats</Trans> : <Trans>Give the seat</Trans>}
         </Button>
         <Button onClick={onCancel}>
           <Trans>Cancel</Trans>

@@ -94,11 +94,11 @@ function Question({ remote, refusal, onAllow, onRefuse }: QuestionProps) {
     say();
   };
   return (
-    <Dialog title={<Trans>A phone would like to steer this quiz</Trans>} onClose={() => answer(onRefuse)}>
+    <Dialog title={<Trans>A phone is asking to control this quiz</Trans>} onClose={() => answer(onRefuse)}>
       <p className="text-lg">
         <DeviceName device={remote.device} />.{' '}
         <Trans>
-          If it is yours, this number stands on it: <b className="font-display text-4xl tabular-nums">{remote.sign}</b>
+          If it is yours, it shows this number: <b className="font-display text-4xl tabular-nums">{remote.sign}</b>
         </Trans>
       </p>
       {refusal && <Notice tone="bad">{words(refusal)}</Notice>}
@@ -145,7 +145,7 @@ function Code({ view, clock, remoteCode, onWanted }: CodeProps) {
     return (
       <div className="grid justify-items-center gap-3 text-center">
         <p className="text-lg">
-          <Trans>The code was good for a minute.</Trans>
+          <Trans>The code was valid for one minute.</Trans>
         </p>
         <Button look="sun" onClick={onWanted}>
           <Trans>Show another code</Trans>

@@ -44,7 +44,7 @@ export function Removal({ asked: { seat_id, name, others, hasDevice }, onCancel,
                 />
               )
             }
-            hint={!hasDevice && <Trans>Their browsers keep no cookies, or they are no browsers.</Trans>}
+            hint={!hasDevice && <Trans>Their browsers do not keep cookies, or they are not browsers.</Trans>}
             checked={isForAll}
             onChange={setIsForAll}
           />

@@ -10,14 +10,14 @@ export function TroubleNotice({ trouble }: { trouble: LiveTrouble | null }) {
         <span className="flex max-w-2xl animate-rise items-center gap-2.5 rounded-2xl bg-night-2 px-5 py-2.5 font-semibold text-white shadow-lg ring-2 ring-white/40">
           <TriangleAlert className="size-5 shrink-0 text-sun" aria-hidden="true" />
           {trouble === 'database' && (
-            <Trans>The server’s database does not answer. The quiz goes on when it does.</Trans>
+            <Trans>The server’s database is not responding. The quiz continues when it does.</Trans>
           )}
           {trouble === 'disk' && (
-            <Trans>The server’s disk is nearly full. This quiz can be played to its end, nothing new is saved.</Trans>
+            <Trans>The server’s disk is nearly full. This quiz can be finished, but nothing new is saved.</Trans>
           )}
           {trouble === 'full_disk' && (
             <Trans>
-              The server’s disk is full. Until there is room, no answers are taken and the quiz cannot be moved on.
+              The server’s disk is full. Until there is space, answers are not accepted and the quiz cannot continue.
             </Trans>
           )}
         </span>

@@ -12,9 +12,9 @@ export function Tip() {
     return () => clearInterval(timer);
   }, []);
   const tips = [
-    t`Is your name on the board? Then you are in.`,
-    t`A phone that falls asleep keeps its seat and its points.`,
-    t`Letters and shapes are the same on phones and up here.`,
+    t`If your name is on the board, you are in.`,
+    t`If a phone falls asleep, it keeps its place and its points.`,
+    t`Letters and shapes are the same on the phones as up here.`,
     t`With a keyboard, 1 to 4 choose an answer.`,
     t`No answer is lost: a phone without a network sends it later.`,
   ];

@@ -45,7 +45,7 @@ export function RemoteScreen({ snapshot, send, game }: RemoteScreenProps & { gam
       );
     case 'without_code':
       return (
-        <Told icon={QrCode} title={<Trans>This code is used, or older than a minute</Trans>}>
+        <Told icon={QrCode} title={<Trans>This code has been used, or is older than a minute</Trans>}>
           <Trans>Press “Remote” on the host’s screen, and point the camera of this phone at the new code.</Trans>
         </Told>
       );
@@ -53,7 +53,7 @@ export function RemoteScreen({ snapshot, send, game }: RemoteScreenProps & { gam
       return (
         <>
           <Told icon={Smartphone} title={<Trans>Allow this phone on the host’s screen</Trans>}>
-            <Trans>This number stands there, too:</Trans>
+            <Trans>The same number must be shown there:</Trans>
             <b className="mt-4 block font-display text-8xl font-extrabold text-ink tabular-nums">
               {context.given?.sign}
             </b>
@@ -63,8 +63,8 @@ export function RemoteScreen({ snapshot, send, game }: RemoteScreenProps & { gam
       );
     case 'stopped':
       return (
-        <Told icon={CircleSlash} title={<Trans>This phone does not steer the quiz</Trans>}>
-          <Trans>It was refused or stopped on the host’s screen. A new code there lets it ask again.</Trans>
+        <Told icon={CircleSlash} title={<Trans>This phone does not control the quiz</Trans>}>
+          <Trans>It was refused or stopped on the host’s screen. It can ask again with a new code from there.</Trans>
         </Told>
       );
     case 'over':

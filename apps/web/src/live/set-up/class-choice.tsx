@@ -16,7 +16,7 @@ export interface ClassChoiceProps {
 export function ClassChoice({ classes, settings, onChange }: ClassChoiceProps) {
   const { t } = useLingui();
   const chosen = classes.find(({ class_id }) => class_id === settings.class_id);
-  const countsForNobody = t`Answers count neither for the class nor for its students`;
+  const countsForNobody = t`Answers count for neither the class nor its students`;
   return (
     <div className="flex flex-col gap-4">
       {classes.length > 0 && (
@@ -49,7 +49,7 @@ export function ClassChoice({ classes, settings, onChange }: ClassChoiceProps) {
                 {
                   value: 'roster' as const,
                   label: t`From the class`,
-                  hint: t`Everybody picks themselves. Answers count for the class and each student`,
+                  hint: t`Students pick their own names. Answers count for the class and for each student`,
                 },
               ]
             : []),
@@ -61,7 +61,7 @@ export function ClassChoice({ classes, settings, onChange }: ClassChoiceProps) {
           {
             value: 'generated' as const,
             label: t`Generated`,
-            hint: chosen ? countsForNobody : t`Players are given friendly ones, such as Brave Otter`,
+            hint: chosen ? countsForNobody : t`Players get friendly ones, such as Brave Otter`,
           },
         ]}
         value={settings.names}
@@ -69,7 +69,7 @@ export function ClassChoice({ classes, settings, onChange }: ClassChoiceProps) {
       />
       {chosen?.student_count === 0 && settings.names === 'roster' && (
         <Notice>
-          <Trans>This class has no students yet, so that nobody can join.</Trans>
+          <Trans>This class has no students yet, so nobody can join.</Trans>
         </Notice>
       )}
     </div>

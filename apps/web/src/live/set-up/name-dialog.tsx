@@ -49,7 +49,7 @@ export function NameDialog({ title, isTaken, initial = '', isBusy, error, onSave
         />
         {replaces && (
           <Notice>
-            <Trans>You have one of this name already.</Trans>
+            <Trans>You already have one with this name.</Trans>
           </Notice>
         )}
         <Button type="submit" look="sun" busy={isBusy}>

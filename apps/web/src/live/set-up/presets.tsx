@@ -86,7 +86,7 @@ export function Presets({ kept, settings, onChoose }: PresetsProps) {
             }
           >
             <RefreshCw className="size-5" aria-hidden="true" />
-            <Trans>Replace by the choices made now</Trans>
+            <Trans>Replace with the current choices</Trans>
           </button>
           <button
             type="button"

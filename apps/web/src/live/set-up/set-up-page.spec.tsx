@@ -161,7 +161,7 @@ test('a class that is gone meanwhile is not replaced by another one', async () =
 test('a class without students says that nobody can join, and a host without classes is not asked for one', async () => {
   await open(0, null, classes);
   await chooseClass('8');
-  expect(screen.getByText('This class has no students yet, so that nobody can join.')).toBeTruthy();
+  expect(screen.getByText('This class has no students yet, so nobody can join.')).toBeTruthy();
   cleanup();
   await open(0);
   expect(screen.queryByLabelText('Class')).toBeNull();

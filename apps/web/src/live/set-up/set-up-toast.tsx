@@ -34,7 +34,7 @@ export function SetUpToast({ news, place, onGone }: SetUpToastProps) {
           </Trans>
         ) : (
           <Trans>
-            <UserText>{news.name}</UserText> is kept. You find it on the page Live.
+            <UserText>{news.name}</UserText> is saved. You can find it on the Live page.
           </Trans>
         ))}
     </FloatingToast>

@@ -81,7 +81,7 @@ test('stories are found in the language that is learned, and open in a new tab',
   const story = { item_id: 9, item_name: 'Der Hund', owner: 'olga', cover_path: null, section_count: 3 };
   const calls = await overlay(() => ({ body: [{ ...story, story_type: 'other', story_language: 'german' }] }));
   await act(async () => void fireEvent.click(screen.getByRole('radio', { name: 'Stories' })));
-  expect(screen.getByText('Stories that read themselves aloud')).toBeTruthy();
+  expect(screen.getByText('Stories that are read aloud to you')).toBeTruthy();
   await look('hund');
   const link = await screen.findByRole('link', { name: /Der Hund/ });
   expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/story/olga/9?id=9', '_blank']);
@@ -149,7 +149,7 @@ describe('where no deck of the name can be read from the language wanted', () =>
   test('those of the name say how many of their words have names in it, and open from it', async () => {
     const calls = await overlay(nearest([deck(7, { named: { language: 'khmer', words: 5 } })]));
     await look('birds');
-    expect(await screen.findByText('No deck of this name can be read from Khmer yet')).toBeTruthy();
+    expect(await screen.findByText('No deck with this name can be learned from Khmer yet')).toBeTruthy();
     expect(calls.at(-1)!.path).toBe('/api/search_deck/birds/1?target_language=thai&names_in=khmer');
     expect(links()[0]!.textContent).toContain('Khmer for 5 of 12 words');
     expect(links()[0]!.getAttribute('href')).toBe('/deck/olga/search?id=7&source=khmer');

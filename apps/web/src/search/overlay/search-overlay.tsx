@@ -41,7 +41,7 @@ export function SearchOverlay({ onClose }: { onClose: () => void }) {
         />
         <div className="flex flex-wrap items-end justify-between gap-4">
           <RadioGroup
-            legend={t`Look for`}
+            legend={t`Search for`}
             options={[
               { value: 'deck', label: t`Decks` },
               { value: 'story', label: t`Stories` },

@@ -21,8 +21,8 @@ export function StoryList({ term, filter }: StoryListProps) {
   const { t } = useLingui();
   if (term) return <FoundStories term={term} filter={filter} />;
   return (
-    <EmptyState icon={<BookOpen className="size-8" />} title={t`Stories that read themselves aloud`}>
-      {t`Type a word of their title.`}
+    <EmptyState icon={<BookOpen className="size-8" />} title={t`Stories that are read aloud to you`}>
+      {t`Type a word from the title.`}
     </EmptyState>
   );
 }

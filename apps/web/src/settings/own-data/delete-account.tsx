@@ -56,7 +56,7 @@ export function DeleteAccount({ user, onLeaving }: DeleteAccountProps) {
     <p>
       <Trans>
         Your decks, answers and quizzes disappear for others at once, and you are logged out everywhere. After 14 days
-        nothing of you is left here. Until then a log-in can take it back.
+        everything is deleted. Until then you can log in to cancel.
       </Trans>
     </p>
   );

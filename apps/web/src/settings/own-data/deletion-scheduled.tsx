@@ -16,7 +16,7 @@ export function DeletionScheduled({ at }: { at: number }) {
         <Trans>You are logged out, and your account will be deleted on {day}.</Trans>
       </p>
       <p>
-        <Trans>Should you change your mind before: log in, and keep it.</Trans>
+        <Trans>If you change your mind before then, log in and keep it.</Trans>
       </p>
       <Link to={logInPath()} className={buttonClass()}>
         <Trans>Log in</Trans>

@@ -22,14 +22,14 @@ export function DownloadData({ user }: { user: SessionUser }) {
     <div className="flex flex-col gap-4">
       <p>
         <Trans>
-          Decks, answers, settings, and the pictures and recordings you have added: everything that is kept about you,
-          in one archive.
+          Decks, answers, settings, and the pictures and recordings you have added: everything stored about you, in one
+          archive.
         </Trans>
       </p>
       {download.isError && <Notice tone="bad">{refusalWords(refusalOf(download.error))}</Notice>}
       {download.isSuccess && (
         <Notice tone="good">
-          <Trans>The file is among your downloads.</Trans>
+          <Trans>The file is in your downloads.</Trans>
         </Notice>
       )}
       <Button className="self-start" busy={download.isPending} onClick={() => download.mutate()}>

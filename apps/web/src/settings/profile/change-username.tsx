@@ -43,7 +43,7 @@ export function ChangeUsername({ user }: { user: SessionUser }) {
         key={user.username}
         name="username"
         label={t`Username`}
-        hint={t`It can be changed once in 30 days. Links to your old name then lead nowhere.`}
+        hint={t`You can change it once every 30 days. Links to your old name will stop working.`}
         defaultValue={user.username}
         autoComplete="username"
         autoCapitalize="none"

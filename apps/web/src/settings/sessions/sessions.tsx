@@ -55,12 +55,12 @@ export function Sessions() {
       {failure && <Notice tone="bad">{refusalWords(refusalOf(failure.error))}</Notice>}
       {endOthers.isSuccess && (
         <Notice tone="good">
-          <Trans>You are logged in here alone.</Trans>
+          <Trans>You are only logged in here.</Trans>
         </Notice>
       )}
       {sessions.length > 1 && (
         <Button className="self-start" busy={endOthers.isPending} onClick={() => endOthers.mutate()}>
-          <Trans>Log out everywhere but here</Trans>
+          <Trans>Log out everywhere else</Trans>
         </Button>
       )}
     </div>

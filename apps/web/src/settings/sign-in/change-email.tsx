@@ -44,7 +44,7 @@ export function ChangeEmail({ user }: { user: SessionUser }) {
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <p className="wrap-anywhere">
         <Trans>
-          Mails go to <UserText className="font-semibold">{user.email}</UserText>.
+          We send e-mails to <UserText className="font-semibold">{user.email}</UserText>.
         </Trans>
       </p>
       <TextField
@@ -60,11 +60,11 @@ export function ChangeEmail({ user }: { user: SessionUser }) {
       {change.isSuccess && (
         <Notice tone="good">
           {change.data.is_changed ? (
-            <Trans>Your e-mail address is changed.</Trans>
+            <Trans>Your e-mail address has been changed.</Trans>
           ) : (
             <Trans>
-              We have sent a link to <UserText>{change.variables.email}</UserText>. The address counts once the link was
-              followed.
+              We have sent a link to <UserText>{change.variables.email}</UserText>. Your address changes once you open
+              it.
             </Trans>
           )}
         </Notice>

@@ -41,7 +41,7 @@ export function ChangePassword({ user }: { user: SessionUser }) {
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       {!user.has_password && (
         <p>
-          <Trans>You log in through Google. With a password you can log in without it as well.</Trans>
+          <Trans>You log in with Google. With a password you can also log in without it.</Trans>
         </p>
       )}
       <Reauthentication user={user} reauthentication={reauthentication} group="password" />
@@ -51,7 +51,7 @@ export function ChangePassword({ user }: { user: SessionUser }) {
       )}
       {change.isSuccess && (
         <Notice tone="good">
-          <Trans>Your password is changed. Every other browser is logged out.</Trans>
+          <Trans>Your password has been changed. You are logged out of all other browsers.</Trans>
         </Notice>
       )}
       <div className="flex flex-wrap gap-3">

@@ -16,7 +16,7 @@ export function GoogleSignIn({ user }: { user: SessionUser }) {
   return (
     <div className="flex flex-col gap-4">
       <p>
-        <Trans>Link a Google account, and you can log in through it.</Trans>
+        <Trans>Link a Google account to log in with it.</Trans>
       </p>
       {link.isError && <Notice tone="bad">{refusalWords(refusalOf(link.error))}</Notice>}
       <Button className="self-start" busy={link.isPending || link.isSuccess} onClick={() => link.mutate()}>

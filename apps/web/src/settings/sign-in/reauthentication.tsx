@@ -64,7 +64,7 @@ export function Reauthentication({ user, reauthentication, group }: Reauthentica
     <div className="flex flex-col gap-3">
       <Notice tone="bad">{refusalWords(google.isError ? refusalOf(google.error) : reauthentication.refusal)}</Notice>
       <Button className="self-start" busy={google.isPending || google.isSuccess} onClick={() => google.mutate()}>
-        <Trans>Show Google that it is you</Trans>
+        <Trans>Confirm with Google</Trans>
       </Button>
     </div>
   );

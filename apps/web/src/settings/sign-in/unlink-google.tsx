@@ -28,7 +28,7 @@ export function UnlinkGoogle({ user }: { user: SessionUser }) {
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <p>
-        <Trans>You can log in through your Google account.</Trans>
+        <Trans>You can log in with your Google account.</Trans>
       </p>
       <Reauthentication user={user} reauthentication={reauthentication} group="google" />
       {unlink.isError && !reauthentication.isRefused && <Notice tone="bad">{refusalWords(refusal)}</Notice>}

@@ -46,8 +46,8 @@ function RefusedNotice({
             <p>
               <Plural
                 value={too_old}
-                one="# answer was given more than 30 days ago and cannot be recorded any more."
-                other="# answers were given more than 30 days ago and cannot be recorded any more."
+                one="# answer was given more than 30 days ago and can no longer be recorded."
+                other="# answers were given more than 30 days ago and can no longer be recorded."
               />
             </p>
           )}

@@ -35,7 +35,7 @@ export function ClassChoice({ study }: { study: Study }) {
         </Select>
       ) : (
         <Notice tone="bad">
-          <Trans>The classes could not be fetched.</Trans>{' '}
+          <Trans>The classes could not be loaded.</Trans>{' '}
           <Button size="small" busy={isFetching} onClick={() => void refetch()}>
             <Trans>Try again</Trans>
           </Button>

@@ -13,7 +13,7 @@ export function ClassNotice({ study }: { study: Study }) {
     return (
       <Notice tone="bad">
         <Trans>Something went wrong while getting students...</Trans>{' '}
-        <Trans>The class is in the archive, or not there any more. You study without a class now.</Trans>
+        <Trans>This class was archived or deleted. You are now studying without a class.</Trans>
       </Notice>
     );
   }
@@ -39,7 +39,7 @@ function WithClass({ study, class_id }: { study: Study; class_id: number }) {
     <p className="flex items-center gap-2.5 font-semibold text-soft">
       <Users className="size-5 shrink-0" aria-hidden="true" />
       <span className="min-w-0 wrap-anywhere">
-        <Trans>With class {class_name}: what is due goes by what the class has answered</Trans>
+        <Trans>With class {class_name}: what is due depends on the answers of this class</Trans>
       </span>
     </p>
   );

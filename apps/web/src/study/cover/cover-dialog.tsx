@@ -63,7 +63,7 @@ function Pictures({ study, onChoose }: { study: Study; onChoose: ReturnType<type
   if (pictures.length === 0) {
     return (
       <EmptyState icon={<Image className="size-8" />} title={t`No pictures yet`}>
-        <Trans>Once the words of this deck have pictures, one of them can be its cover.</Trans>
+        <Trans>Once words in this deck have pictures, you can choose one as the cover.</Trans>
       </EmptyState>
     );
   }

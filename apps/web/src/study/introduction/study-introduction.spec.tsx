@@ -139,7 +139,7 @@ test('when nothing is due the owner is done for today; others have no schedule',
   cleanup();
   await introduction({ viewer: 'leo' });
   expect(screen.queryByText('Done for today!')).toBeNull();
-  expect(screen.queryByText(/that are due/)).toBeNull();
+  expect(screen.queryByText(/words? due/)).toBeNull();
 });
 
 test('of what was taken from the schedule it says what is left; when that is nothing, the owner is done for today', async () => {

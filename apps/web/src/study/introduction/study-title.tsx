@@ -50,7 +50,7 @@ export function StudyTitle({ study, onCover, tools, children }: StudyTitleProps)
   const { data, name, isCustom } = study;
   return (
     <header className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 gap-y-4 sm:gap-x-8">
-      <div className="relative w-28 sm:w-56 lg:w-80">
+      <div className="relative w-[min(7rem,28vw)] sm:w-56 lg:w-80">
         <Picture src={data.image_path} alt="" lazy={false} className="rounded-2xl sm:rounded-[1.75rem]" />
         {onCover}
       </div>

@@ -38,7 +38,7 @@ export function serveClass(
 export async function questioner(): Promise<HTMLElement> {
   for (let tries = 0; tries < 200; tries++) {
     const part = document.querySelector<HTMLElement>('[data-questioner]');
-    if (part && !part.textContent.includes('Getting the students…')) return part;
+    if (part && !part.textContent.includes('Loading students…')) return part;
     await wait(20);
   }
   throw new Error('the questioner did not come');

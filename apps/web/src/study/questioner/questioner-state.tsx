@@ -23,7 +23,7 @@ export function QuestionerState({ students, progress, isShown, turns, onList }: 
   if (isPending) {
     return (
       <Line>
-        <Trans>Getting the students…</Trans>
+        <Trans>Loading students…</Trans>
       </Line>
     );
   }
@@ -67,7 +67,7 @@ export function QuestionerState({ students, progress, isShown, turns, onList }: 
   if (turns.length === 0) {
     return (
       <Line>
-        <Trans>A new word is shown: nobody is asked</Trans>
+        <Trans>New word: nobody is asked</Trans>
       </Line>
     );
   }

@@ -67,14 +67,14 @@ test('the controls say in sight what they do: Change and Remove among them', asy
   serveClass(students(5));
   await begin();
   const controls = screen.getAllByRole('button').filter((control) => control.closest('[data-card]'));
-  expect(controls.map(({ textContent }) => textContent)).toEqual(['Change', 'Choose', 'Set aside', 'Remove']);
+  expect(controls.map(({ textContent }) => textContent)).toEqual(['Change', 'Choose', 'Absent', 'Remove']);
 });
 
 test('on the page of a new word nobody is asked, and the page says so', async () => {
   serveClass(students(5));
   const { line } = await begin('study', { words: newWords(6) });
   expect(asked()).toEqual([]);
-  expect(line()).toBe('A new word is shown: nobody is asked');
+  expect(line()).toBe('New word: nobody is asked');
 });
 
 test('in a test too', async () => {
@@ -113,7 +113,7 @@ test('once answered, the student stays and the controls are closed; the next pag
   const [name] = asked();
   expect(isOpen('Change')).toBe(true);
   await choose(askedWord().wrong);
-  for (const control of ['Change', 'Choose a student', 'Set aside for today', 'Remove']) {
+  for (const control of ['Change', 'Choose a student', 'Absent for today', 'Remove']) {
     expect(isOpen(control)).toBe(false);
   }
   await key('KeyC');
@@ -203,7 +203,7 @@ test('a student is set aside for today from here, and that can be undone', async
 test('setting aside that the server refuses is taken back and told', async () => {
   serveClass(students(1), ({ method }) => (method === 'PUT' ? refused(404, 'NOT_FOUND') : 'no connection'));
   await begin();
-  await press('Set aside for today');
+  await press('Absent for today');
   await wait(0);
   expect(screen.getByText(/could not be changed/)).toBeTruthy();
   expect(asked()).toEqual(['Student 1']);
@@ -246,7 +246,7 @@ test('a change that was made stands although its answer was lost', async () => {
   await wait(0);
   expect(screen.queryByText(/could not be changed/)).toBeNull();
   await key('KeyL');
-  expect(screen.getByRole('button', { name: `${name} is there again` })).toBeTruthy();
+  expect(screen.getByRole('button', { name: `${name} is back` })).toBeTruthy();
 });
 
 test('students of one name are told apart by numbers', async () => {

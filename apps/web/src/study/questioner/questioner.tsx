@@ -140,7 +140,7 @@ export function Questioner({ study, class_id, pages, cards, inSight, asking }: Q
 function AbsenceWords({ student_name, is_absent, hasFailed }: AbsenceChange) {
   const student = <UserText>{student_name}</UserText>;
   if (hasFailed) return <Trans>{student} could not be changed. Try again.</Trans>;
-  return is_absent ? <Trans>{student} is set aside for today</Trans> : <Trans>{student} is there again</Trans>;
+  return is_absent ? <Trans>{student} is marked absent for today</Trans> : <Trans>{student} is back</Trans>;
 }
 
 /** The turn that keys are for: that of the card with the focus, else the first that is not answered. */

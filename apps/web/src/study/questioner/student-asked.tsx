@@ -69,8 +69,8 @@ export function StudentAsked(props: StudentAskedProps) {
           onPress={onList}
         />
         <Control
-          word={t`Set aside`}
-          label={t`Set aside for today`}
+          word={t`Absent`}
+          label={t`Absent for today`}
           shortcut="A"
           isOpen={isOpen && student !== undefined}
           icon={<CalendarOff className="size-6" aria-hidden="true" />}

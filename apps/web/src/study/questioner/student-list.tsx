@@ -84,7 +84,7 @@ function Row({ student, isAsked, isRemoved, onPick, onAbsence }: RowProps) {
         </span>
         <span className="text-base font-normal text-soft">
           {is_absent ? (
-            <Trans>Not there today</Trans>
+            <Trans>Absent today</Trans>
           ) : isRemoved ? (
             <Trans>Removed until the page is refreshed</Trans>
           ) : (
@@ -93,7 +93,7 @@ function Row({ student, isAsked, isRemoved, onPick, onAbsence }: RowProps) {
         </span>
       </button>
       <IconButton
-        label={is_absent ? t`${student_name} is there again` : t`Set ${student_name} aside for today`}
+        label={is_absent ? t`${student_name} is back` : t`Mark ${student_name} absent for today`}
         icon={
           is_absent ? (
             <CalendarPlus className="size-5" aria-hidden="true" />

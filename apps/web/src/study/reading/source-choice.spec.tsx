@@ -31,7 +31,7 @@ async function title(overrides: StudyOverrides = {}): Promise<void> {
   );
   if (study.data.sources) await screen.findByRole('combobox');
 }
-const choice = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'From which language it is read' });
+const choice = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Language you learn from' });
 const chosen = () => choice().selectedOptions[0]!.textContent;
 const options = () => [...choice().options].map(({ textContent }) => textContent);
 const choose = (value: string) => act(async () => void fireEvent.change(choice(), { target: { value } }));

@@ -34,11 +34,11 @@ function SourceSelect({ study: { address, data } }: { study: Study }) {
     .map((id) => ({ id, name: languageName(id) }))
     .toSorted((one, other) => compare(one.name, other.name));
   // One deck is called by its own language, several by those of all.
-  const asTheyAre = read_from ? t`As the deck has it` : list(sourcesOf(words)) || t`no language`;
+  const asTheyAre = read_from ? t`As in the deck` : list(sourcesOf(words)) || t`no language`;
   return (
     <span className="relative inline-flex max-w-full align-middle">
       <select
-        aria-label={t`From which language it is read`}
+        aria-label={t`Language you learn from`}
         value={read_from ?? (own === null ? 'own' : source_language!)}
         onChange={(event) => chooseSource(address, sourceFrom(event.target.value, own))}
         className="min-h-11 max-w-full appearance-none truncate rounded-full border-2 border-edge bg-card ps-4 pe-10 text-lg font-semibold text-ink"

@@ -20,8 +20,8 @@ export function SchedulerChoice({ study: { data }, onSwitch }: SchedulerChoicePr
   if (!calendar) return null;
   const names: Record<Scheduler, string> = { classic: t`Classic`, fsrs: t`FSRS` };
   const hints: Record<Scheduler, string> = {
-    classic: t`Each right answer about doubles the time to the next.`,
-    fsrs: t`Times are fitted to how each word is remembered.`,
+    classic: t`Each right answer roughly doubles the time until the word comes back.`,
+    fsrs: t`Adapts to how well you remember each word.`,
   };
   const name = names[looked];
   return (
@@ -63,11 +63,11 @@ function SchedulerPreview({ change, today, children }: SchedulerPreviewProps) {
       <p>
         <Plural
           value={words}
-          one={<Trans>{moved} of # word would be due on another day.</Trans>}
-          other={<Trans>{moved} of # words would be due on another day.</Trans>}
+          one={<Trans>{moved} of # word would be due on a different day.</Trans>}
+          other={<Trans>{moved} of # words would be due on a different day.</Trans>}
         />{' '}
         <Trans>
-          Due today: {days[0]?.before ?? 0} now, {days[0]?.after ?? 0} then.
+          Due today: {days[0]?.before ?? 0} now, {days[0]?.after ?? 0} after the change.
         </Trans>
       </p>
       {children}
@@ -84,7 +84,7 @@ function SchedulerPreview({ change, today, children }: SchedulerPreviewProps) {
               <Trans>Now</Trans>
             </th>
             <th scope="col" className={`${cell} w-[35%] font-semibold`}>
-              <Trans>Then</Trans>
+              <Trans>After the change</Trans>
             </th>
           </tr>
         </thead>

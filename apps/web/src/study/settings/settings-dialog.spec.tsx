@@ -73,7 +73,7 @@ test('a teacher chooses a class of theirs for their own deck, or none', async ()
 test('classes that cannot be fetched say so, and are fetched again', async () => {
   serve(() => refused(500, 'SURPRISE'));
   await settings({ data: asTeacher });
-  expect(await screen.findByText(/could not be fetched/, {}, { timeout: 10_000 })).toBeTruthy();
+  expect(await screen.findByText(/could not be loaded/, {}, { timeout: 10_000 })).toBeTruthy();
   serve(() => ({ body: [{ class_id: 3, class_name: '7b' }] }));
   await press('Try again');
   expect(await screen.findByRole('option', { name: '7b' })).toBeTruthy();
@@ -153,7 +153,9 @@ test('another scheduler is looked at before it is switched to; then its dates ho
   const data = await settings();
   await act(async () => screen.getByRole('radio', { name: /^FSRS/ }).click());
   expect(calls).toEqual([]);
-  expect(screen.getByText(/^1 of 2 words would be due on another day\. Due today: 1 now, 0 then\.$/)).toBeTruthy();
+  expect(
+    screen.getByText(/^1 of 2 words would be due on a different day\. Due today: 1 now, 0 after the change\.$/),
+  ).toBeTruthy();
   const row = screen.getByRole('rowheader', { name: 'Nov 25' }).parentElement;
   expect(row?.textContent).toBe('Nov 2501');
   await press('Switch to FSRS');
@@ -168,7 +170,7 @@ test('settings of somebody else’s deck stay in this browser, and nothing is se
   await choose(3);
   expect([calls.length, data().option_count, chosen()]).toEqual([0, 4, '3']);
   expect(localSettingsOf({ type: 'deck', ids: ['12'], selection: undefined })).toEqual({ option_count: 3 });
-  expect(screen.getByText('Kept in this browser, for this study.')).toBeTruthy();
+  expect(screen.getByText('Saved in this browser, for this study only.')).toBeTruthy();
   expect(screen.queryByRole('radio', { name: /FSRS/ })).toBeNull();
 });
 

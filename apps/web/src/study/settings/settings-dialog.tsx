@@ -34,7 +34,7 @@ export function SettingsDialog({ study, title, onClose }: SettingsDialogProps) {
   return (
     <Dialog title={title} onClose={onClose}>
       <RadioGroup
-        legend={t`Options of a question`}
+        legend={t`Options per question`}
         options={counts.map((value) => ({ value, label: String(value) }))}
         value={counts.find((count) => count === data.option_count) ?? 4}
         onChange={(count) => void change('option_count', count)}
@@ -71,7 +71,7 @@ export function SettingsDialog({ study, title, onClose }: SettingsDialogProps) {
         onChange={(chunk_size) => keepLocalSettings({ ...study.address, selection: study.selection }, { chunk_size })}
       />
       <p className="text-soft">
-        <Trans>Kept in this browser, for this study.</Trans>
+        <Trans>Saved in this browser, for this study only.</Trans>
       </p>
     </Dialog>
   );

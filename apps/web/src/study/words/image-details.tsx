@@ -50,7 +50,7 @@ function WayToShare({ image_id, deck_id }: { image_id: number; deck_id: number }
   return (
     <p className="text-soft">
       <Trans>
-        You can share it where you{' '}
+        You can share it when you{' '}
         <Link
           to={editDeckPath(user.username, deck_id)}
           className="font-semibold text-brand-ink underline underline-offset-2"

@@ -11,7 +11,7 @@ import {
 export interface QuestionedStudent extends AskedStudent {
   student_name: string;
   group: StudentGroup | null;
-  /** Set aside for today. */
+  /** Absent for today. */
   is_absent: boolean;
 }
 

@@ -51,8 +51,8 @@ export function SharePicture({ image_id, onShared, onCancel, onUnsaved }: ShareP
     <form aria-label={t`Share this picture`} onSubmit={send} noValidate className="flex flex-col gap-5">
       <p>
         <Trans>
-          Everybody can then find it and use it, with what it is called, once an admin has looked at it. Share only what
-          is yours to share, and nobody who does not want to be seen.
+          Once an admin has checked it, everybody can find and use it with its names. Only share what you have the right
+          to share, and nobody who does not want to be seen.
         </Trans>
       </p>
       <CreditsFields credits={credits} onChange={setCredits} isAsked={isChecked} />

@@ -19,12 +19,12 @@ export function SharingChoice({ isPrivate, onChange }: SharingChoiceProps) {
         {
           value: 'shared',
           label: t`For everybody, under a licence`,
-          hint: t`It can come into the library, where all find it.`,
+          hint: t`It can join the library, where everybody can find it.`,
         },
         {
           value: 'private',
           label: t`My own, not to be shared`,
-          hint: t`For photographs of your class or pages of a book. Only you find it; your classes and the players of your quizzes see it. Everybody else sees the word instead.`,
+          hint: t`For photos of your class or pages of a book. Only you can find it; your classes and the players of your quizzes see it. Everybody else sees the word instead.`,
         },
       ]}
     />

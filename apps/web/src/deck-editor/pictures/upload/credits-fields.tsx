@@ -49,8 +49,8 @@ function SharedCredits({ credits, onChange, otherLicence, isAsked }: Omit<Credit
         label={t`Artist`}
         hint={
           credits.license?.startsWith('CC BY')
-            ? t`Whoever made the picture: this licence asks that they are named. Yourself, if you made it.`
-            : t`Whoever made the picture, if you know it.`
+            ? t`The person who made the picture (yourself, if you did): this licence requires their name.`
+            : t`The person who made the picture, if you know.`
         }
         autoComplete="off"
         value={artist_name}
@@ -94,7 +94,7 @@ function useCreditsWords(): (problem: CreditsProblem) => string {
   return (problem) => {
     switch (problem.code) {
       case 'ARTIST_NEEDED':
-        return t`This licence asks that the artist is named`;
+        return t`This licence requires the artist’s name`;
       case 'ARTIST_TOO_LONG':
         return t`Input too long: ${problem.length} characters > 50`;
       case 'LINK_TOO_LONG':

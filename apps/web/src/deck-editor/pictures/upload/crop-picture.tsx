@@ -55,7 +55,7 @@ export function CropPicture({ src, onCrop, onCancel }: CropPictureProps) {
             cropSize={{ width, height: width / aspect }}
             restrictPosition={false}
             disableAutomaticStylesInjection
-            cropperProps={{ role: 'group', 'aria-label': t`The part that stays. The arrow keys move it.` }}
+            cropperProps={{ role: 'group', 'aria-label': t`The part that is kept. Move it with the arrow keys.` }}
             onCropChange={moveTo}
             onZoomChange={setZoom}
             onCropComplete={(_, pixels) => setArea(pixels)}

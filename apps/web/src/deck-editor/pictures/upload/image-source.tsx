@@ -79,7 +79,7 @@ export function ImageSource({ picking, isCropping = false, isMissing = false, on
           )}
         </div>
         <p className="text-center text-soft">
-          <Trans>Or drop it here, or paste it. JPEG, PNG or WebP; what is larger than 500 kB is made smaller.</Trans>
+          <Trans>Or drop or paste it here. JPEG, PNG or WebP; pictures over 500 kB are made smaller.</Trans>
         </p>
       </div>
       {picking.shrunkFrom && picked && (

@@ -14,16 +14,16 @@ export interface LicenceChoiceProps {
 export function LicenceChoice({ value, otherLicence, onChange }: LicenceChoiceProps) {
   const { t } = useLingui();
   const descriptions: Record<Licence, string> = {
-    'Public Domain': t`Nobody holds rights on it any more.`,
-    CC0: t`Its artist has given up all rights on it.`,
-    'CC BY 3.0': t`Free to use when the artist is named.`,
-    'CC BY 4.0': t`Free to use when the artist is named.`,
-    'CC BY-SA 3.0': t`Free to use when the artist is named; what is made of it must be shared in the same way.`,
-    'CC BY-SA 4.0': t`Free to use when the artist is named; what is made of it must be shared in the same way.`,
-    'CC BY-NC 3.0': t`Free to use when the artist is named, but not to earn money with.`,
-    'CC BY-NC 4.0': t`Free to use when the artist is named, but not to earn money with.`,
-    'Apache-2.0': t`Free to use when the licence goes with it.`,
-    'Pixabay Content License': t`Of pixabay.com: free to use, but not to be sold as it is.`,
+    'Public Domain': t`Nobody holds any rights to it.`,
+    CC0: t`The artist has given up all rights to it.`,
+    'CC BY 3.0': t`Free to use if the artist is named.`,
+    'CC BY 4.0': t`Free to use if the artist is named.`,
+    'CC BY-SA 3.0': t`Free to use if the artist is named; anything made from it must be shared in the same way.`,
+    'CC BY-SA 4.0': t`Free to use if the artist is named; anything made from it must be shared in the same way.`,
+    'CC BY-NC 3.0': t`Free to use if the artist is named, but not for making money.`,
+    'CC BY-NC 4.0': t`Free to use if the artist is named, but not for making money.`,
+    'Apache-2.0': t`Free to use if the licence is included.`,
+    'Pixabay Content License': t`From pixabay.com: free to use, but not to be sold as it is.`,
   };
   return (
     <div>

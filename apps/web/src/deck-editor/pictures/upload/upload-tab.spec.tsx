@@ -87,7 +87,7 @@ test('the focus goes to the first field that is wrong', async () => {
   await type('Text in English (UK)', 'cat');
   await press('Upload');
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Artist')));
-  expect(screen.getByText('This licence asks that the artist is named')).toBeTruthy();
+  expect(screen.getByText('This licence requires the artist’s name')).toBeTruthy();
   await type('Artist', 'Zoë');
   await type('Link to the source', 'nowhere');
   await press('Upload');

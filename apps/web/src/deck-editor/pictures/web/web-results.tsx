@@ -88,7 +88,7 @@ function Failure({ error, isBusy, onRetry }: FailureProps) {
     <div role="alert">
       <EmptyState
         icon={<CloudOff className="size-8" />}
-        title={statusOf(error) === 0 ? t`No connection` : t`The picture sites cannot be reached at the moment.`}
+        title={statusOf(error) === 0 ? t`No connection` : t`The picture sites cannot be reached right now.`}
         action={retry}
       >
         <Trans>The library and your own pictures are still there.</Trans>

@@ -98,7 +98,7 @@ test('any other failure resets the list', async () => {
 
 test.each([
   ['no connection' as const, 'No connection'],
-  [refused(404, 'WEB_IMAGES_UNREACHABLE'), 'The picture sites cannot be reached at the moment.'],
+  [refused(404, 'WEB_IMAGES_UNREACHABLE'), 'The picture sites cannot be reached right now.'],
 ])('where the sites cannot be reached it says so, and names the other ways', async (said, words) => {
   serve(() => said);
   await tab();

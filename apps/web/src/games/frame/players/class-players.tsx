@@ -40,7 +40,7 @@ export function ClassPlayers({ study, class_id, game, onChosen, children }: Clas
   if (isPending) {
     return (
       <output className="text-soft">
-        <Trans>Getting the students…</Trans>
+        <Trans>Loading students…</Trans>
       </output>
     );
   }

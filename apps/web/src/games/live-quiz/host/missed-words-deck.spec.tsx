@@ -64,7 +64,7 @@ test('where the words are of two pairs of languages, both decks are told', async
   serve(() => ({ body: { owner: 'ana', item_ids: [41, 42] } }));
   show();
   press('Make a deck of them');
-  await screen.findByText(/2 decks are made, one for each pair of languages/);
+  await screen.findByText(/2 decks were made, one for each pair of languages/);
   expect(screen.getAllByRole('link', { name: 'Open the deck' })).toHaveLength(2);
 });
 

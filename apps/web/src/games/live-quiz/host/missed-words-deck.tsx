@@ -120,8 +120,8 @@ export function MissedWordsDeck({ report }: { report: Report }) {
             <span className="flex flex-wrap items-center gap-3">
               <Plural
                 value={made.item_ids.length}
-                one="The deck is made."
-                other="# decks are made, one for each pair of languages."
+                one="The deck was made."
+                other="# decks were made, one for each pair of languages."
               />
               {made.item_ids.map((item_id) => (
                 <a key={item_id} href={decksPath(made.owner, [item_id])} className="underline">

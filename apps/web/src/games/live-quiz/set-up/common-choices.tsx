@@ -48,7 +48,7 @@ export function CommonChoices({ settings, words, onChange }: CommonChoicesProps)
         legend={t`Points`}
         look="cards"
         options={[
-          { value: 'accuracy', label: t`For being right`, hint: t`Everybody may take their time` },
+          { value: 'accuracy', label: t`For being right`, hint: t`Everybody can take their time` },
           { value: 'speed', label: t`For being right and fast`, hint: t`Up to 1000 for the fastest` },
         ]}
         value={settings.scoring}

@@ -41,8 +41,8 @@ export function KindChoices({ settings, words, voice, onChange }: ChoicesProps) 
         onChange={(kinds) => onChange({ kinds })}
       />
       <Switch
-        label={t`Words are heard on phones, too`}
-        hint={t`Else on the projector alone`}
+        label={t`Words are also heard on phones`}
+        hint={t`Otherwise on the projector only`}
         checked={settings.phone_sounds}
         onChange={(phone_sounds) => onChange({ phone_sounds })}
       />

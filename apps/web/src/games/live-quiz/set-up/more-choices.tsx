@@ -51,13 +51,13 @@ export function MoreChoices({ settings, onChange }: Omit<CommonChoicesProps, 'wo
         />
         <Switch
           label={t`Late join`}
-          hint={t`Who comes late may still join`}
+          hint={t`Latecomers can still join`}
           checked={settings.late_join}
           onChange={(late_join) => onChange({ late_join })}
         />
         <Switch
           label={t`Words that were confused`}
-          hint={t`Come more often as wrong options, as your class or many others mixed them up`}
+          hint={t`Appear more often as wrong options because your class or many others mixed them up`}
           checked={settings.uses_confusions}
           onChange={(uses_confusions) => onChange({ uses_confusions })}
         />

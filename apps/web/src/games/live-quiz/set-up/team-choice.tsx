@@ -17,8 +17,8 @@ export function TeamChoice({ settings, onChange }: Omit<CommonChoicesProps, 'wor
       {settings.teams > 0 && (
         <p className="text-soft">
           <Trans>
-            Everybody plays on their own phone, and a team gets the average of its players. They are spread evenly as
-            they join; in the lobby you can move anybody.
+            Everybody plays on their own phone, and a team gets the average of its players. Players are spread evenly as
+            they join; you can move them in the lobby.
           </Trans>
         </p>
       )}

@@ -27,7 +27,7 @@ async function typing(typed: string) {
 }
 const overlay = () => screen.getByRole<HTMLDialogElement>('dialog', { name: 'Add sentences' });
 const closeButton = () => within(overlay()).getByRole('button', { name: 'Close' });
-const question = () => screen.queryByRole('dialog', { name: 'Throw away what you have begun?' });
+const question = () => screen.queryByRole('dialog', { name: 'Discard what you have started?' });
 
 test('what is typed is written when the overlay closes by itself, as the way back of a phone does it', async () => {
   const { made, hasClosed } = await typing('A cat.');
@@ -46,11 +46,11 @@ test('a text with a fault is not lost without a question', async () => {
   const { made, hasClosed } = await typing('a=b');
   await act(async () => closeButton().click());
   expect([hasClosed(), question() === null]).toEqual([false, false]);
-  await press('Go on with it');
+  await press('Keep editing');
   expect(input().value).toBe('a=b');
   await act(async () => overlay().close());
   expect(hasClosed()).toBe(false);
-  await press('Throw away');
+  await press('Discard');
   expect([hasClosed(), made()]).toEqual([true, []]);
 });
 

@@ -110,7 +110,7 @@ test('what was read is not lost when it cannot be saved', async () => {
   expect(alerts()).toEqual(['This has changed in the meantime.']);
   expect(screen.getByText('1 of 3 words light up')).toBeTruthy();
   await act(async () => dialog().querySelector<HTMLElement>('[data-closes]')!.click());
-  expect(screen.getByText('Throw away what you have begun?')).toBeTruthy();
+  expect(screen.getByText('Discard what you have started?')).toBeTruthy();
 });
 
 test('what is no MP3 is refused at once', async () => {

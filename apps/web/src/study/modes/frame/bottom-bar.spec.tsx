@@ -160,7 +160,7 @@ test('in a game it lists the keys of that game, and none of the modes', async ()
   await open(Game, 'study');
   expect(await listedKeys()).toEqual([
     'J: Jump',
-    'Enter: Play again, once it is over',
+    'Enter: Play again when the game is over',
     'Esc: Back to the first page of the game',
   ]);
 });

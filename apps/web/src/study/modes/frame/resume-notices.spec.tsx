@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-const notice = () => screen.queryByText('You go on where you left off.');
+const notice = () => screen.queryByText('You are back where you left off.');
 const open = () => show(() => <Resumed onStartOver={() => undefined} />);
 
 test('the notice that a mode goes on can be closed', async () => {

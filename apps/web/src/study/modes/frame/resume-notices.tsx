@@ -13,7 +13,7 @@ export const noticeStaysMs = 10_000;
 /** Says that a mode goes on where it was left, and offers to begin anew. */
 export function Resumed({ onStartOver }: { onStartOver: () => void }) {
   return (
-    <PassingNotice text={<Trans>You go on where you left off.</Trans>}>
+    <PassingNotice text={<Trans>You are back where you left off.</Trans>}>
       <Button size="small" icon={<RotateCcw className="size-5" aria-hidden="true" />} onClick={onStartOver}>
         <Trans>Start over</Trans>
       </Button>
@@ -74,10 +74,10 @@ export function Elsewhere({ study, onGoOn }: { study: Study; onGoOn: () => void 
       <div role="alert">
         <EmptyState
           icon={<AppWindow className="size-8" />}
-          title={<Trans>This study goes on in another tab</Trans>}
+          title={<Trans>This study is open in another tab</Trans>}
           action={
             <Button look="sun" onClick={onGoOn}>
-              <Trans>Go on here</Trans>
+              <Trans>Continue here</Trans>
             </Button>
           }
         />

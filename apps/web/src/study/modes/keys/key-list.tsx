@@ -43,7 +43,7 @@ function GameRows({ lines }: { lines: readonly KeyLine[] }) {
         </Row>
       ))}
       <Row keys={[t`Enter`]}>
-        <Trans>Play again, once it is over</Trans>
+        <Trans>Play again when the game is over</Trans>
       </Row>
       {!lines.some(({ keys }) => keys.includes('Esc')) && (
         <Row keys={['Esc']}>
@@ -72,7 +72,7 @@ function ModeRows({ view, hasStudents }: Pick<KeyListProps, 'view' | 'hasStudent
             {isSentenceView(view) ? (
               <Trans>Continue, or show the text</Trans>
             ) : (
-              <Trans>Continue, after a right answer at once, or show the text</Trans>
+              <Trans>Continue (at once after a right answer), or show the text</Trans>
             )}
           </Row>
           <Row keys={['↑', '↓']}>
@@ -135,7 +135,7 @@ function StudentRows() {
         <Trans>Choose a student or a group</Trans>
       </Row>
       <Row keys={['A']}>
-        <Trans>Set the student aside for today</Trans>
+        <Trans>Mark the student absent for today</Trans>
       </Row>
       <Row keys={['R']}>
         <Trans>Remove the student from this study</Trans>

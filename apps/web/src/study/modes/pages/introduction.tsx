@@ -27,7 +27,7 @@ export function Introduction({ study, page, wordOf, send }: PageProps<Introducti
         )
       }
     >
-      <div className="grid flex-1 grid-cols-[minmax(0,1fr)_auto] content-start items-start gap-x-3 gap-y-3 broad:grid-cols-[auto_minmax(0,1fr)] broad:grid-rows-[minmax(0,1.7fr)_auto_minmax(0,1fr)] broad:gap-y-8 low:gap-y-3">
+      <div className="grid flex-1 grid-cols-[1fr_auto] content-start items-start gap-3 broad:grid-cols-[auto_1fr] broad:grid-rows-[1.7fr_auto_1fr] broad:gap-y-8">
         <div className="min-w-0 broad:col-span-2 broad:self-end">
           <p className="font-medium text-soft">
             <Trans>New word</Trans>
@@ -53,7 +53,7 @@ export function Introduction({ study, page, wordOf, send }: PageProps<Introducti
           <ToldOfWord deck={study.data} word={word} isTranslated={areShown} className="mt-4" />
         </div>
         <SoundButton study={study} word={word} mayBeHeard />
-        <div className="col-span-2 flex min-h-14 items-start low:min-h-12 broad:col-span-1">
+        <div className="col-span-2 broad:col-span-1">
           <ContinueButton onContinue={() => send({ type: 'NEXT' })} />
         </div>
       </div>

@@ -24,9 +24,7 @@ export function Columns({ lead, isTall = false, children }: ColumnsProps) {
   return (
     <div className={`flex flex-1 flex-col gap-4 broad:gap-8 low:gap-4 ${columns}`}>
       {lead}
-      <div
-        className={`flex min-w-0 flex-col gap-3 low:gap-2 ${isTall ? 'flex-1' : ''} ${lead ? '' : 'broad:mx-auto broad:w-full broad:max-w-3xl broad:flex-1'}`}
-      >
+      <div className={`flex min-w-0 flex-col gap-3 low:gap-2 ${isTall ? 'flex-1' : ''} ${lead ? '' : 'broad:flex-1'}`}>
         {children}
       </div>
     </div>

@@ -126,7 +126,7 @@ function SignUpOffer() {
       to={signUpPath()}
       className="rounded-xl px-2 py-1 text-lg font-semibold text-brand-ink underline underline-offset-4"
     >
-      <Trans>Sign up, and these words are kept for you</Trans>
+      <Trans>Sign up to keep these words</Trans>
     </Link>
   );
 }
@@ -148,7 +148,7 @@ function WaysOn({ study, nextCount, onGoOn, onAgain, goHome, studyMissed }: Ways
     <div className="mt-2 flex flex-wrap justify-center gap-3 max-sm:w-full max-sm:flex-col">
       {goOn && (
         <Button {...look(goOn)} onClick={goOn}>
-          <Plural value={nextCount} one="Go on with the next word" other="Go on with the next # words" />
+          <Plural value={nextCount} one="Continue with the next word" other="Continue with the next # words" />
           <ArrowRight className="size-6 rtl:rotate-180" aria-hidden="true" />
         </Button>
       )}

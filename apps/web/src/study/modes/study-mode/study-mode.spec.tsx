@@ -324,10 +324,10 @@ test('a run of many new words ends after ten, and goes on with the next ones', a
   await study({ words: newWords(25) });
   expect(counter()).toBe('0 of 10 words');
   await toEnd();
-  await press('Go on with the next 10 words');
+  await press('Continue with the next 10 words');
   expect(heading()).toBe('word 11');
   await toEnd();
-  await press('Go on with the next 5 words');
+  await press('Continue with the next 5 words');
   expect(counter()).toBe('0 of 5 words');
   await toEnd();
   expect(screen.queryByText(/^Go on/)).toBeNull();
@@ -350,7 +350,7 @@ test('of a chunk that was left at its end, a reload shows the end, and the way o
   cleanup();
   await study({ words: newWords(25), ids });
   await wait(0);
-  expect(button('Go on with the next 10 words')).toBeTruthy();
+  expect(button('Continue with the next 10 words')).toBeTruthy();
 });
 
 test('a visitor, whose answers are kept in the browser, is told how they stay, and goes on with the next words after going home', async () => {
@@ -358,7 +358,7 @@ test('a visitor, whose answers are kept in the browser, is told how they stay, a
   const visit = { words: newWords(25), ids, viewer: null };
   await study(visit);
   await toEnd();
-  const offer = screen.getByRole('link', { name: 'Sign up, and these words are kept for you' });
+  const offer = screen.getByRole('link', { name: 'Sign up to keep these words' });
   expect(offer.getAttribute('href')).toBe('/signup');
   await goHome();
   cleanup();
@@ -417,7 +417,7 @@ test('what was left goes on where it was, with its answers, and can be started o
   await known(4, { ids });
   expect(progress()).toMatch(/^2 of/);
   expect(asked().options.some((option) => markOf(option) === 'Your answer')).toBe(true);
-  expect(await screen.findByText('You go on where you left off.')).toBeTruthy();
+  expect(await screen.findByText('You are back where you left off.')).toBeTruthy();
   await press('Start over');
   expect(progress()).toBe('1 of 4');
   expect(asked().options.map(markOf)).toEqual([undefined, undefined, undefined, undefined]);
@@ -432,7 +432,7 @@ test('starting over can be taken back: everything is as it was', async () => {
   cleanup();
   await known(4, { ids });
   const before = asked();
-  await screen.findByText('You go on where you left off.');
+  await screen.findByText('You are back where you left off.');
   await press('Start over');
   await screen.findByText('You started over.');
   await press('Undo');
@@ -448,7 +448,7 @@ test('what was finished begins anew', async () => {
   cleanup();
   await known(2, { ids });
   expect(progress()).toBe('1 of 2');
-  expect(screen.queryByText('You go on where you left off.')).toBeNull();
+  expect(screen.queryByText('You are back where you left off.')).toBeNull();
 });
 
 test('translations are hidden and shown from the bottom bar, and that is remembered', async () => {

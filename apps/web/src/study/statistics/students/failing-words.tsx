@@ -19,7 +19,7 @@ export function FailingWords({ statistics, student }: { statistics: ClassStatist
     <div className="flex flex-col gap-2" aria-live="polite" data-failing>
       <h4 className="text-lg font-bold">
         <Trans>
-          Words that fail for <UserText>{student_name}</UserText>
+          Difficult words for <UserText>{student_name}</UserText>
         </Trans>
       </h4>
       {failing.length === 0 ? (

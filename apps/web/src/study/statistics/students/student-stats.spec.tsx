@@ -37,7 +37,7 @@ test('each student has success, answers, days and words that fail; of the decks 
   await screen.findByRole('table');
   expect(calls.map(({ path }) => path)).toEqual(['/api/class_statistics/5?id=12']);
   expect(rowTexts()).toEqual([
-    ['Student', 'Success', 'Answered', 'Days', 'Words that fail'],
+    ['Student', 'Success', 'Answered', 'Days', 'Difficult words'],
     ['Ada', '71%', '7', '2', '1'],
     ['Ben', '–', '0', '0', '0'],
   ]);

@@ -98,7 +98,7 @@ function StudentTable({ students, selectedId, onSelect }: StudentTableProps) {
   const { t, i18n } = useLingui();
   const percent = usePercent();
   const number = (value: number) => new Intl.NumberFormat(i18n.locale).format(value);
-  const headings = [t`Student`, t`Success`, t`Answered`, t`Days`, t`Words that fail`];
+  const headings = [t`Student`, t`Success`, t`Answered`, t`Days`, t`Difficult words`];
   return (
     <div className="-mx-1.5 overflow-x-auto px-1.5">
       <table className="w-full border-collapse text-start">
