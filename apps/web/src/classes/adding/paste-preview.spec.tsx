@@ -31,7 +31,7 @@ test('what cannot be added stands on top with its line, then names that occur al
   await show('Ben\nCem\nBen\nDua\nAda=Eve');
   expect(lines()).toEqual([
     'Line 5Ada=EveA name cannot contain: =',
-    'Line 3BenThe same name occurs already; both are kept.',
+    'Line 3BenThis name is already there; both are kept.',
     'Line 1Ben',
     'Line 2Cem',
     'Line 4Dua',

@@ -65,7 +65,7 @@ function JoinedClassPart({ joined, onLeave }: JoinedClassPartProps) {
           icon={<LogOut className="size-5 rtl:rotate-180" aria-hidden="true" />}
           onClick={() => onLeave(joined)}
         >
-          {isWaiting ? <Trans>Ask no longer</Trans> : <Trans>Leave</Trans>}
+          {isWaiting ? <Trans>Cancel the request</Trans> : <Trans>Leave</Trans>}
         </Button>
       </div>
       {isWaiting ? (
@@ -146,7 +146,7 @@ function LeaveDialog({ joined, onClose }: { joined: JoinedClassDecks; onClose: (
           <Trans>Stay</Trans>
         </Button>
         <Button look="brand" busy={leave.isPending} onClick={() => leave.mutate()}>
-          {student_name === null ? <Trans>Ask no longer</Trans> : <Trans>Leave the class</Trans>}
+          {student_name === null ? <Trans>Cancel the request</Trans> : <Trans>Leave the class</Trans>}
         </Button>
       </div>
     </Dialog>
