@@ -147,7 +147,7 @@ export const fixtures: Record<RouteName, Fixture> = {
     const { rows } = await server.app
       .get<pg.Pool>(DATABASE_POOL)
       .query<{ unsubscribe_token: string }>('select unsubscribe_token from reminders');
-    return { params: rows[0]! };
+    return { params: { token: rows[0]!.unsubscribe_token } };
   },
   classes: () => ({ params: { archived: 'false' } }),
   newClass: (_, class_name) => ({ body: { class_name } }),

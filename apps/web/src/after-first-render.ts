@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { read } from './browser/stored-values.ts';
 import { onAddressChange } from './navigation/index.ts';
 import { reportVisits } from './reports/visit-report.ts';
 import { syncSettings } from './session/sync-settings.ts';
@@ -11,12 +10,6 @@ export function startAfterFirstRender(queryClient: QueryClient): void {
   startOffline(queryClient);
   reportVisits();
   syncSettings(queryClient);
-  // Where notifications were wished on this device.
-  if (read('reminded_here') !== null) {
-    void import('./settings/reminders/keep-reminded.ts')
-      .then(async ({ keepReminded }) => keepReminded(queryClient))
-      .catch(() => undefined);
-  }
   onAddressChange(({ from, to }) => {
     if (from.href !== to.href) stopSound();
   });

@@ -33,7 +33,6 @@ export const pageWays = {
   selectUsername: async () => (await account(import('./accounts/google/select-username-page.tsx'))).SelectUsernamePage,
   settings: async () => (await account(import('./settings/settings-page.tsx'))).SettingsPage,
   unsubscribe: async () => (await account(import('./settings/reminders/unsubscribe-page.tsx'))).UnsubscribePage,
-  todaysHome: async () => (await import('./home/todays-home-page.tsx')).TodaysHomePage,
   progress: async () => (await tree(around(account(import('./home/progress/progress-page.tsx'))))).ProgressPage,
   classes: async () => (await classes(import('./classes/list/classes-page.tsx'))).ClassesPage,
   oneClass: async () =>

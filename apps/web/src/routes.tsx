@@ -30,7 +30,7 @@ const other =
  * itself.
  */
 const pages = [
-  page('/', async () => (await around(import('./home/home-page.tsx'))).HomePage),
+  page(['/', '/today'], async () => (await around(import('./home/home-page.tsx'))).HomePage),
   page('/decks', async () => (await around(import('./home/decks-page.tsx'))).DecksPage),
   page('/login', async () => (await around(import('./accounts/log-in/log-in-page.tsx'))).LogInPage),
   page('/signup', async () => (await around(import('./accounts/sign-up/sign-up-page.tsx'))).SignUpPage),
@@ -60,8 +60,7 @@ const pages = [
     ['/user/:username', '/user/:username/:directory'],
     async () => (await tree(import('./home/user-page.tsx'))).UserPage,
   ),
-  page('/today', other('todaysHome')),
-  page('/unsubscribe/:unsubscribe_token', other('unsubscribe')),
+  page('/unsubscribe/:token', other('unsubscribe')),
   page('/verify/:verification_string', other('verify')),
   page('/revert_email_change/:reversion_string', other('revertEmail')),
   page('/forgot_password', other('forgotPassword')),

@@ -36,6 +36,6 @@ export class RemindersController {
 
   @Endpoint(routes.unsubscribe)
   unsubscribe(call: Call<typeof routes.unsubscribe>): Promise<Result<typeof routes.unsubscribe> | Refusal> {
-    return this.own.unsubscribe(call.params.unsubscribe_token);
+    return this.own.unsubscribe(call.params.token);
   }
 }

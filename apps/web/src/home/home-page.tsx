@@ -5,7 +5,7 @@ import { lazyPart } from '../browser/lazy-part.ts';
 import { readOfSession, rememberOfSession } from '../browser/stored-values.ts';
 import { buttonClass } from '../design/buttons/button.tsx';
 import { Skeleton, Loading } from '../design/feedback/loading.tsx';
-import { Link, logInPath, replace, signUpPath, userPath } from '../navigation/index.ts';
+import { currentAddress, Link, logInPath, replace, signUpPath, userPath } from '../navigation/index.ts';
 import { Page } from '../page/page.tsx';
 import { useSession } from '../session/session.ts';
 import { JoinBox } from './join-box.tsx';
@@ -13,16 +13,26 @@ import { JoinBox } from './join-box.tsx';
 /** Fetched apart: a phone with a slow network shows the top of the page in half the time. */
 const DeckChooser = lazyPart(async () => (await import('./deck-chooser.tsx')).DeckChooser);
 
-/** Join a quiz, start to learn, look for decks, log in: all that a visitor of the front page may want. A user has a home of their own. */
+/**
+ * `/`, and `/today`, where reminders lead. Join a quiz, start to learn, look for decks, log in: all that a visitor of the
+ * front page may want. A user has a home of their own.
+ */
 export function HomePage() {
   const { user, isChecked } = useSession();
   const isLeaving = useIsLeaving();
   if (user && isLeaving) return <Loading />;
   if (user) return <ToOwnHome username={user.username} />;
+  if (currentAddress().pathname === '/today') return isChecked ? <ToLogIn /> : <Loading />;
   // Somebody who was led to their home in this tab before is not shown the visitors' page while the session is checked
   // again.
   if (!isChecked && readOfSession('redirectedToHome') !== null) return <Loading />;
   return <FrontPage isChecked={isChecked} />;
+}
+
+/** Whoever comes by a reminder has an account. */
+function ToLogIn() {
+  useEffect(() => replace(logInPath('/today')), []);
+  return <Loading />;
 }
 
 function ToOwnHome({ username }: { username: string }) {

@@ -1,4 +1,5 @@
-import { Suspense } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Suspense, useEffect } from 'react';
 import { lazyPart } from '../browser/lazy-part.ts';
 import { read } from '../browser/stored-values.ts';
 import { keepCatalogues } from '../i18n/catalogues/keep.ts';
@@ -22,6 +23,14 @@ const KeptList = lazyPart(async () => (await withWords(import('../live/keep/kept
 export function UserPage(props: DirectoryPageProps) {
   const { user } = useSession();
   const isOwnHome = props.directory === undefined && user?.username.toLowerCase() === props.username.toLowerCase();
+  const cache = useQueryClient();
+  useEffect(() => {
+    // Where notifications were wished on this device.
+    if (!isOwnHome || read('reminded_here') === null) return;
+    void import('../settings/reminders/keep-reminded.ts')
+      .then(async ({ keepReminded }) => keepReminded(cache))
+      .catch(() => undefined);
+  }, [isOwnHome, cache]);
   return (
     <>
       {isOwnHome && read('live_kept') !== null && (

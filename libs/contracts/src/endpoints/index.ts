@@ -61,9 +61,9 @@ export const endpoints = {
   progress: get('/progress'),
   reminders: get('/reminders'),
   changeReminders: put('/reminders'),
-  newReminderDevice: post('/reminder_device'),
-  deleteReminderDevice: remove('/reminder_device'),
-  unsubscribe: post('/unsubscribe/:unsubscribe_token'),
+  newReminderDevice: post('/reminders'),
+  deleteReminderDevice: remove('/reminders'),
+  unsubscribe: post('/unsubscribe/:token'),
 
   classes: get('/classes/:archived'),
   newClass: post('/class'),

@@ -63,5 +63,5 @@ export const DeleteReminderDevice = z.strictObject({ subscription_id: z.int().ch
 
 /** The secret part of the link that ends reminders by e-mail. */
 export const Unsubscribe = z.strictObject({
-  unsubscribe_token: z.string().check(z.regex(/^[\w-]{43}$/, 'This link is not whole')),
+  token: z.string().check(z.regex(/^[\w-]{43}$/, 'This link is not whole')),
 });

@@ -58,7 +58,7 @@ export const pagePaths = [
   '/category/:owner/:item/:view',
   '/today',
   '/today/:owner/:view',
-  '/unsubscribe/:unsubscribe_token',
+  '/unsubscribe/:token',
   '/story/:owner/new',
   '/story/:owner/:item',
   '/translate',

@@ -70,7 +70,7 @@ describe('a notification', () => {
   test('comes once a day on every device, and beside a mail', async () => {
     const [here, there] = [service.newBrowser(), service.newBrowser()];
     await add(here);
-    expect(await (await elsewhere(ana)).post('/api/reminder_device', there)).toMatchObject({ status: 200 });
+    expect(await (await elsewhere(ana)).post('/api/reminders', there)).toMatchObject({ status: 200 });
     await ana.api.changeReminders({ body: { by_mail: true } });
     await runAt(moment);
     await runAt(moment + 60_000);
@@ -139,7 +139,7 @@ describe('a browser is added', () => {
   test('ten times by an account, and then one is to be removed first', async () => {
     for (let devices = 0; devices < 10; devices++) {
       const browser = await elsewhere(ana);
-      expect(await browser.post('/api/reminder_device', service.newBrowser())).toMatchObject({ status: 200 });
+      expect(await browser.post('/api/reminders', service.newBrowser())).toMatchObject({ status: 200 });
     }
     await expect(add()).rejects.toMatchObject(refused(409, 'DEVICES_FULL', { most: 10 }));
     const { devices } = await ana.api.reminders();

@@ -82,9 +82,7 @@ const renew = (change: Partial<SubscriptionChange>) => renewSubscription(scope, 
 describe('a browser that changes where its notifications go', () => {
   test('tells the server the new place', async () => {
     await renew({ newSubscription: subscriptionAt('https://push.example/new') });
-    expect(sent).toMatchObject([
-      { path: '/api/reminder_device', body: { endpoint: 'https://push.example/new', keys } },
-    ]);
+    expect(sent).toMatchObject([{ path: '/api/reminders', body: { endpoint: 'https://push.example/new', keys } }]);
     expect(subscribed).toEqual([]);
   });
 

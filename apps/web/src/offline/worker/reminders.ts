@@ -52,7 +52,7 @@ export async function renewSubscription(
   const subscription = newSubscription ?? (options && (await registration.pushManager.subscribe(options)));
   if (!subscription) return;
   const { endpoint, keys } = subscription.toJSON();
-  await fetch('/api/reminder_device', {
+  await fetch('/api/reminders', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ endpoint, keys: { p256dh: keys?.p256dh, auth: keys?.auth }, language: language() }),

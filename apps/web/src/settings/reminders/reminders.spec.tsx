@@ -75,9 +75,8 @@ async function open(of: Partial<Reminders> = {}, also: (call: MadeCall) => Serve
     if (answer) return answer;
     if (call.path === '/api/reminders' && call.method === 'PUT') {
       now = { ...now, ...(call.body as ChangeReminders), has_stopped: false } as Reminders;
-    } else if (call.path === '/api/reminder_device') {
-      now = { ...now, devices: call.method === 'POST' ? [device] : [] };
     } else if (call.path !== '/api/reminders') return undefined;
+    else if (call.method !== 'GET') now = { ...now, devices: call.method === 'POST' ? [device] : [] };
     return { body: now };
   });
   await openSettings();
@@ -168,7 +167,7 @@ describe('notifications', () => {
     await settle();
     expect(browser.asked).toBe(1);
     expect(changes(sent)).toMatchObject([
-      { path: '/api/reminder_device', body: { endpoint: 'https://push.example/new', keys: key, language: 'en' } },
+      { path: '/api/reminders', body: { endpoint: 'https://push.example/new', keys: key, language: 'en' } },
     ]);
     expect(group().getByText(/This browser, since/)).toBeTruthy();
     expect(group().queryByText('Show notifications on this device')).toBeNull();
@@ -201,8 +200,8 @@ describe('notifications', () => {
   });
 
   test('that the server refuses say why', async () => {
-    await open({}, ({ path }) =>
-      path === '/api/reminder_device'
+    await open({}, ({ method, path }) =>
+      method === 'POST' && path === '/api/reminders'
         ? { status: 409, body: { errDesc: '', code: 'DEVICES_FULL', params: { most: 10 } } }
         : undefined,
     );
@@ -250,7 +249,7 @@ describe('after the log-in that they came by has run out', () => {
 
   test('the next one brings them back', async () => {
     expect(await visit(`${user_id}-7`)).toMatchObject([
-      { path: '/api/reminder_device', body: { endpoint: 'https://push.example/same', keys: key } },
+      { path: '/api/reminders', body: { endpoint: 'https://push.example/same', keys: key } },
     ]);
     expect(localStorage.getItem('reminded_here')).toBe(`${user_id}-8`);
     expect(browser.asked).toBe(0);

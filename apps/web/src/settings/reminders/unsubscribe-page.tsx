@@ -6,7 +6,7 @@ import { Notice } from '../../design/feedback/notice.tsx';
 import { Link, settingsPath } from '../../navigation/index.ts';
 
 /** Ends reminders by e-mail, for whoever has the link of one: nobody has to log in for that. */
-export function UnsubscribePage({ unsubscribe_token }: { unsubscribe_token: string }) {
+export function UnsubscribePage({ token }: { token: string }) {
   const { t } = useLingui();
   const toSettings = (
     <Link to={settingsPath('reminders')} className={buttonClass('quiet')}>
@@ -22,7 +22,7 @@ export function UnsubscribePage({ unsubscribe_token }: { unsubscribe_token: stri
         </p>
       }
       action={<Trans>No more reminders by e-mail</Trans>}
-      use={() => api.unsubscribe({ params: { unsubscribe_token } })}
+      use={() => api.unsubscribe({ params: { token } })}
       done={
         <>
           <Notice tone="good">
