@@ -11,6 +11,8 @@ export const screens: [path: string, pressed?: RegExp][] = [
   [`/verify/${token}`],
   [`/verify/${token}`, /Confirm this address|Confirmar|تأكيد/],
   [`/revert_email_change/${token}`, /Give me my old|Devolvedme|أعد/],
+  [`/unsubscribe/${token}`],
+  [`/unsubscribe/${token}`, /No more reminders|No más recordatorios|إيقاف التذكيرات/],
   ['/oauth/google?state=made-up'],
   ['/select_username?suggestion=olga_b', /Sign up|Registr|إنشاء|أنشئ/],
 ];

@@ -9,6 +9,8 @@ export interface School {
   url: string;
   mailbox: Mailbox;
   google: LocalGoogle;
+  /** Of its database. */
+  databaseUrl(): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -26,6 +28,7 @@ export async function openSchool(): Promise<School> {
     url: server.url,
     mailbox,
     google,
+    databaseUrl: () => server.databaseUrl(),
     close: async () => void (await Promise.all([server.stop(), mailbox.close(), google.close()])),
   };
 }
