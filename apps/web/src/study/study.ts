@@ -58,14 +58,12 @@ export function makeStudy(
   const ownsDeck = isOwnDeck(address, data, selection);
   const { option_count = data.option_count, show_translation = data.show_translation } = ownsDeck ? {} : settings;
   const isOwner = data.logged_in_user?.username === data.username;
-  const { recall } = settings;
-  const recallHere =
-    recall && data.logged_in_user === null && data.studyDeckIds.map((deck_id) => ({ deck_id, ...recall }));
+  const { recall = settings.recall } = data;
   return {
     address,
     isTeacher: isOwner && !isOfToday && data.logged_in_user?.role === 'teacher',
     class_id: address.class_id,
-    data: { ...data, option_count, show_translation, ...(recallHere && { recall: recallHere }) },
+    data: { ...data, option_count, show_translation, ...(recall && { recall }) },
     isOwner,
     isCustom: selection !== undefined || (address.type === 'deck' && address.ids.length > 1),
     isOwnDeck: ownsDeck,

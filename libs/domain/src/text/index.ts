@@ -8,5 +8,5 @@ export { isNearTyped } from './near-typed.ts';
 export { tidyLine, tidyProse, tidyText } from './tidy.ts';
 export { holdsWords, type Segment, segmentsOf, type WordPlace, wholeWords, wordPlaces } from './whole-words.ts';
 export { agreementOf, type Agreement, isSameTyped, type Letter, lettersOf } from './comparison.ts';
-export { letterBelow } from './own-letters.ts';
+export { letterBelow } from './letter-below.ts';
 export { type LetterPage, lettersToPress, withLetter, withoutLast } from './letters-to-press.ts';

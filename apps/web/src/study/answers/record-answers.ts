@@ -14,7 +14,6 @@ import { withDueDates, withWords } from './answered-words.ts';
 import { type OneMoreAnswer, withOneMore } from './one-more-answer.ts';
 import { createOutbox, fetchUndoing, inTurnOfTabs, type Outbox, sendWaiting } from './outbox.ts';
 import { serverNow } from './server-clock.ts';
-import { changeDueSentence } from './sentences-shown.ts';
 import {
   isOfSentence,
   isUndoneHere,
@@ -131,7 +130,13 @@ export function outboxOf(cache: QueryClient): Outbox {
       // Home may have been opened before it arrived.
       void cache.invalidateQueries({ queryKey: ['today'] });
       if (!due_date || !due_dates || isUndoneHere(waiting.answer.answer_id)) return;
-      if (isOfSentence(waiting)) return changeDueSentence(cache, waiting, { due_date, due_dates });
+      if (isOfSentence(waiting)) {
+        // Most pages have no sentences.
+        void import('./sentences-shown.ts').then((shown) =>
+          shown.changeDueSentence(cache, waiting, { due_date, due_dates }),
+        );
+        return;
+      }
       const { origin_word_id, answer: { deck_id, class_id } } = waiting; // prettier-ignore
       changeScheduled(cache, class_id ?? undefined, (data) =>
         withDueDates(data, { origin_word_id, deck_id, due_date, due_dates }),

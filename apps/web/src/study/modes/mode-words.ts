@@ -3,8 +3,8 @@ import type { Page, StudyInput, StudyWord } from '@lexiroom/domain/study/page';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type Sound, useSound } from '../../sound/index.ts';
 import { isDue } from '../due-dates.ts';
-import { recallKindsOf } from '../recall/recall-of.ts';
 import type { Study } from '../study.ts';
+import { recallParts } from './recall/fetch-recall.ts';
 import { newSeed } from './seed.ts';
 
 /** A word as the machines need it; one that was never answered is new. */
@@ -29,16 +29,16 @@ export function pagesInput(
   sound: Sound,
 ): Omit<StudyInput, 'resumed'> {
   const { words, data } = study;
-  return {
+  const input: StudyInput = {
     words: words.map((word) => ({
       ...studyWord(word),
-      recall: recallKindsOf(study, word, sound),
       is_due: data.calendar !== null && isDue(word, data.calendar.today),
     })),
     choices: data.words.map(studyWord),
     option_count: data.option_count === 2 || data.option_count === 3 ? data.option_count : 4,
     seed: newSeed(),
   };
+  return recallParts()?.withRecall(input, study, sound) ?? input;
 }
 
 /** Finds words of a study by their id. */

@@ -1,5 +1,5 @@
 import { type Key, openRecordStore } from '../../offline/index.ts';
-import { recallKey } from '../recall/recall-of.ts';
+import { recallKey } from '../recall/recall-key.ts';
 import type { Study } from '../study.ts';
 
 /** Raise it when the shape of any mode's progress changes: what an older version kept is then not taken up. */

@@ -26,7 +26,7 @@ export function useRecall(study: Study): RecallChanges {
     hasFailed,
     async choose(settings, deck_ids = data.studyDeckIds) {
       if (data.logged_in_user === null) {
-        keepLocalSettings({ ...address, selection }, { recall: settings });
+        keepLocalSettings({ ...address, selection }, { recall: deck_ids.map((deck_id) => ({ deck_id, ...settings })) });
         return;
       }
       call.current?.abort();

@@ -1,5 +1,5 @@
 import type { ChunkSize } from '@lexiroom/domain/study/page';
-import type { RecallSettings } from '@lexiroom/domain/study/recall';
+import type { DeckRecall } from '@lexiroom/contracts/decks';
 import { useSyncExternalStore } from 'react';
 import { read, remember } from '../../browser/stored-values.ts';
 import type { StudyAddress } from '../study-address.ts';
@@ -13,8 +13,8 @@ export interface LocalSettings {
   chunk_size?: ChunkSize;
   option_count?: OptionCount;
   show_translation?: boolean;
-  /** Of visitors; an account keeps it by deck. */
-  recall?: RecallSettings;
+  /** As long as no account says otherwise. */
+  recall?: DeckRecall[];
 }
 const optionCounts = [2, 3, 4] as const;
 /** Those of the domain, written again here, as its file would bring more. */
@@ -59,13 +59,9 @@ function parsed(kept: string | null): LocalSettings {
     ...(size === undefined ? {} : { chunk_size: size }),
     ...(count === undefined ? {} : { option_count: count }),
     ...(typeof show_translation === 'boolean' ? { show_translation } : {}),
-    ...(isRecall(recall) ? { recall } : {}),
+    // What makes no sense of it chooses nothing.
+    ...(Array.isArray(recall) ? { recall } : {}),
   };
-}
-
-function isRecall(kept: unknown): kept is RecallSettings {
-  const { listening, typing, strict } = (kept ?? {}) as Partial<Record<keyof RecallSettings, unknown>>;
-  return [listening, typing, strict].every((chosen) => typeof chosen === 'boolean');
 }
 
 /** Keeps settings for a study, beside those that are kept already. */

@@ -185,14 +185,14 @@ test.each(['olga', 'leo'])(
   async (name) => {
     let said: ServerAnswer = { body: { done: true } };
     const calls = serve(({ body }) => {
-      const { deck_ids: _ids, ...chosen } = body as {
+      const { deck_ids: _ids, ...recall } = body as {
         deck_ids: number[];
         listening: boolean;
         typing: boolean;
         strict: boolean;
       };
       if (said !== 'no connection' && said.status === undefined)
-        stored = { ...stored, recall: [{ deck_id: 12, ...chosen }] };
+        stored = { ...stored, recall: [{ deck_id: 12, ...recall }] };
       return said;
     });
     const data = await settings({ viewer: name });
@@ -217,6 +217,6 @@ test('how a visitor is asked stays in this browser', async () => {
   await act(async () => screen.getByRole('switch', { name: /^By typing/ }).click());
   expect(calls).toEqual([]);
   expect(localSettingsOf({ type: 'deck', ids: ['77'], selection: undefined })).toEqual({
-    recall: { listening: false, typing: true, strict: false },
+    recall: [{ deck_id: 12, listening: false, typing: true, strict: false }],
   });
 });

@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { seededRandom } from '../../chance/index.ts';
 import { words } from '../fixtures/index.ts';
-import { askingPage, optionPool, recallPage } from './asking.ts';
+import { askingPage, optionPool } from './asking.ts';
+import { recallPage } from './recall-page.ts';
 import type { StudyWord } from './page.ts';
 
 /** The pages that ask for the first of some words, by 400 seeds. */

@@ -1,7 +1,6 @@
 import { type Random, shuffled } from '../../chance/index.ts';
 import { type ComparableWord, comparableWords, kindsFor, optionsFor } from '../question/index.ts';
-import { isTypedKind } from '../recall/index.ts';
-import type { FlashcardPage, QuestionPage, StudyWord, TypedPage } from './page.ts';
+import type { FlashcardPage, QuestionPage, StudyWord } from './page.ts';
 
 /** What wrong options are taken from, made ready once for a whole study. */
 export interface OptionPool {
@@ -29,28 +28,8 @@ export function askingPage(word: StudyWord, pool: OptionPool, random: Random): Q
   return { type: 'flashcard', word_id: word.word_id, is_repeated: false, given: null };
 }
 
-/**
- * The page that asks for a word by what its deck is set to and how well it is known (`recall` of the word). What can be typed
- * is typed, by one of its typed kinds as chance gives; what can be listened to is, as often as by each of the kinds of
- * {@link askingPage}; everything else is asked by those alone.
- */
-export function recallPage(
-  word: StudyWord,
-  pool: OptionPool,
-  random: Random,
-): QuestionPage | FlashcardPage | TypedPage {
-  const { word_id, recall = [] } = word;
-  const [typed] = recall.length === 0 ? [] : shuffled(recall.filter(isTypedKind), random);
-  if (typed) return { type: 'typed', word_id, kind: typed, is_repeated: false, given: null };
-  if (recall.includes('sound_to_picture') && random() * (kindsFor(word).length + 1) < 1) {
-    const [asked] = comparableWords([word]);
-    const options = optionsFor(asked!, { kind: 'text_to_picture', count: pool.option_count }, pool.words, random);
-    if (options) return questionPage(word, 'sound_to_picture', options);
-  }
-  return askingPage(word, pool, random);
-}
-
-function questionPage({ word_id }: StudyWord, kind: QuestionPage['kind'], options: StudyWord[]): QuestionPage {
+/** The page of a question with these options. */
+export function questionPage({ word_id }: StudyWord, kind: QuestionPage['kind'], options: StudyWord[]): QuestionPage {
   const option_word_ids = options.map((option) => option.word_id);
   return { type: 'question', word_id, kind, option_word_ids, is_repeated: false, given: null };
 }

@@ -1,5 +1,6 @@
 export { longestMs, wholeMs } from './answer-time.ts';
-export { askingPage, type OptionPool, optionPool, recallPage } from './asking.ts';
+export { askingPage, type OptionPool, optionPool } from './asking.ts';
+export { recallPage } from './recall-page.ts';
 export {
   type Answered,
   canUndoThumb,

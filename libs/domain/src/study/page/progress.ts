@@ -1,3 +1,4 @@
+import type { recallPage } from './recall-page.ts';
 import type { ChunkSize, Page, StudyWord } from './page.ts';
 
 /**
@@ -32,6 +33,8 @@ export interface StudyInput {
   chunk_size?: ChunkSize | undefined;
   /** Words that this run has gone through already, in earlier chunks. */
   passed_word_ids?: readonly number[] | undefined;
+  /** The page that asks for a word; absent: {@link askingPage}. `recallPage` asks in more ways. */
+  pageFor?: typeof recallPage | undefined;
   /** Decides everything that is left to chance. */
   seed: number;
   /** Goes on here instead of beginning anew; see {@link progressOf}. */

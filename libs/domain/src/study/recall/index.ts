@@ -1,10 +1,8 @@
+export { listeningStreak, recallKindsFor, type RecalledWord } from './kinds-for.ts';
 export {
   isTypedKind,
-  listeningStreak,
   type RecallKind,
   recallKinds,
-  recallKindsFor,
-  type RecalledWord,
   type RecallSettings,
   readInstead,
   type TypedKind,

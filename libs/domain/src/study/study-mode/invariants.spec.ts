@@ -7,6 +7,7 @@ import {
   type Page,
   type PageEvent,
   progressOf,
+  recallPage,
   type StudyAnswer,
   type StudyInput,
   wordCount,
@@ -73,7 +74,13 @@ const studies: fc.Arbitrary<StudyInput> = fc
         source_translation: hasSource ? source_translation : null,
       };
     });
-    return { words: studied, choices: [...studied, ...all.slice(looks.length)], option_count, seed };
+    return {
+      words: studied,
+      choices: [...studied, ...all.slice(looks.length)],
+      option_count,
+      seed,
+      pageFor: recallPage,
+    };
   });
 
 function begun(input: StudyInput) {

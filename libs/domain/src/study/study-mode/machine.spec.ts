@@ -3,6 +3,7 @@ import { createActor, SimulatedClock } from 'xstate';
 import {
   currentPage,
   type PageEvent,
+  recallPage,
   type StudyAnswer,
   type StudyInput,
   type StudyProgress,
@@ -17,7 +18,14 @@ import { beginStudy } from './rules.ts';
 function study(overrides: Partial<StudyInput> = {}) {
   const clock = new SimulatedClock();
   const some = overrides.words ?? words(4);
-  const input: StudyInput = { words: some, choices: some, option_count: 4, seed: 1, ...overrides };
+  const input: StudyInput = {
+    words: some,
+    choices: some,
+    option_count: 4,
+    seed: 1,
+    pageFor: recallPage,
+    ...overrides,
+  };
   const actor = createActor(studyMachine, { clock, input });
   const answers: StudyAnswer[] = [];
   actor.on('answered', ({ answer }) => answers.push(answer));
@@ -230,6 +238,7 @@ test('every state and every transition is met on the shortest ways, and the cloc
     choices: some,
     option_count: 2 as const,
     seed: 2,
+    pageFor: recallPage,
   }));
   const walk = explored(studyMachine, inputs, eventsIn, ({ context }) => context.pages.length > 4);
   expect(walk.steps).toBeGreaterThan(1000);

@@ -1,10 +1,10 @@
 import { type Random, seededRandom, shuffled } from '../../chance/index.ts';
 import {
+  askingPage,
   currentPage,
   isAnswered,
   optionPool,
   type Page,
-  recallPage,
   stillThere,
   type StudyInput,
   type StudyProgress,
@@ -32,14 +32,14 @@ export const pagesLater = {
  * where it was, as far as its words are still there.
  */
 export function beginStudy(input: StudyInput): StudyProgress {
-  const { choices, option_count, seed, resumed, passed_word_ids } = input;
+  const { choices, option_count, seed, resumed, passed_word_ids, pageFor = askingPage } = input;
   const kept = resumed && stillThere(resumed, choices);
   if (kept) return kept;
   const random = seededRandom(seed);
   const pool = optionPool(choices, option_count);
   const words = chunkOf(wordsLeft(input), input.chunk_size);
   const pages = introductionSequence(words, random).map(({ type, word }) =>
-    type === 'introduce' ? { type: 'introduction' as const, word_id: word.word_id } : recallPage(word, pool, random),
+    type === 'introduce' ? { type: 'introduction' as const, word_id: word.word_id } : pageFor(word, pool, random),
   );
   return { pages, position: 0, chance: nextSeed(random), passed_word_ids };
 }

@@ -4,6 +4,7 @@ import {
   currentPage,
   isAnswered,
   type PageEvent,
+  recallPage,
   type StudyAnswer,
   type StudyInput,
   type StudyProgress,
@@ -16,7 +17,7 @@ function tested(overrides: Partial<StudyInput> = {}) {
   const clock = new SimulatedClock();
   const actor = createActor(testMachine, {
     clock,
-    input: { words: words(3), choices: words(6), option_count: 4, seed: 1, ...overrides },
+    input: { words: words(3), choices: words(6), option_count: 4, seed: 1, pageFor: recallPage, ...overrides },
   });
   const answers: StudyAnswer[] = [];
   actor.on('answered', ({ answer }) => answers.push(answer));
@@ -133,7 +134,7 @@ const isFarEnough = ({ context }: { context: StudyProgress }) => context.pages.f
 
 test('every state and every transition is met on the shortest ways, and the clock leads where the drawing says', () => {
   const blind = words(3, { image_id: null, source_translation: null }).slice(2);
-  const input = { words: [...words(2), ...blind], choices: words(2), option_count: 2 as const };
+  const input = { words: [...words(2), ...blind], choices: words(2), option_count: 2 as const, pageFor: recallPage };
   const inputs = [
     { ...input, seed: 1 },
     { ...input, seed: 4 },

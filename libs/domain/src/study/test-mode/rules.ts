@@ -1,8 +1,8 @@
 import { seededRandom, shuffled } from '../../chance/index.ts';
 import {
+  askingPage,
   type GivenText,
   optionPool,
-  recallPage,
   stillThere,
   type StudyInput,
   type StudyProgress,
@@ -10,15 +10,22 @@ import {
 
 /**
  * The pages of a test: every word once, in random order, asked by a random kind (decisions section 10), or as its
- * deck is set to and it is known (`recallPage`). A test that was
+ * deck is set to and it is known (`pageFor`). A test that was
  * kept goes on where it was, as far as its words are still there.
  */
-export function beginTest({ words, choices, option_count, seed, resumed }: StudyInput): StudyProgress {
+export function beginTest({
+  words,
+  choices,
+  option_count,
+  seed,
+  resumed,
+  pageFor = askingPage,
+}: StudyInput): StudyProgress {
   const kept = resumed && stillThere(resumed, choices);
   if (kept) return kept;
   const random = seededRandom(seed);
   const pool = optionPool(choices, option_count);
-  const pages = shuffled(words, random).map((word) => recallPage(word, pool, random));
+  const pages = shuffled(words, random).map((word) => pageFor(word, pool, random));
   return { pages, position: 0, chance: seed };
 }
 

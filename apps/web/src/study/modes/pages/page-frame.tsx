@@ -1,9 +1,16 @@
-import { currentPage, type PageEvent, type StudyProgress, wordCount, wordsDone } from '@lexiroom/domain/study/page';
+import {
+  currentPage,
+  type IntroductionPage,
+  type PageEvent,
+  type QuestionPage,
+  type StudyProgress,
+  wordCount,
+  wordsDone,
+} from '@lexiroom/domain/study/page';
 import { Plural, useLingui } from '@lingui/react/macro';
-import { Suspense, useEffect } from 'react';
+import { type ComponentType, Suspense, useEffect } from 'react';
 import { lazyPart } from '../../../browser/lazy-part.ts';
 import { useStudyNavigation } from '../../study-address.ts';
-import { asksMore } from '../../recall/recall-of.ts';
 import type { Study } from '../../study.ts';
 import { QuestionerSlot } from '../../questioner/questioner-slot.tsx';
 import type { PagesMode } from '../../questioner/turns.ts';
@@ -11,11 +18,9 @@ import { ModeFrame } from '../frame/mode-frame.tsx';
 import type { WordsDone } from '../frame/navigation-bar.tsx';
 import { usePreloaded, wordsAhead } from '../mode-words.ts';
 import type { WordOf } from '../mode-words.ts';
-import { fetchRecall, TypedNews, TypedQuestion } from '../recall/fetch-recall.ts';
+import { recallParts } from '../recall/fetch-recall.ts';
 import type { Undoing } from '../use-undo.ts';
 import type { PageProps } from './page-props.ts';
-import { Introduction } from './introduction.tsx';
-import { Question } from './question.tsx';
 
 export interface PageFrameProps {
   study: Study;
@@ -27,6 +32,10 @@ export interface PageFrameProps {
   isHighlighted: boolean;
   running: PagesMode;
   undoing: Undoing;
+  /** The page of a question: fetched with a mode, or while a new word is looked at. */
+  question: ComponentType<PageProps<QuestionPage>>;
+  /** The page of a new word; a test has none. */
+  introduction?: ComponentType<PageProps<IntroductionPage>> | undefined;
   /** Only given while the page is shown on which the mode was left before. */
   startOver: (() => void) | undefined;
 }
@@ -45,6 +54,8 @@ export function PageFrame({
   isHighlighted,
   running,
   undoing,
+  question,
+  introduction,
   startOver,
 }: PageFrameProps) {
   const { leave } = useStudyNavigation(study.address);
@@ -54,11 +65,6 @@ export function PageFrame({
   const words = isTest ? undefined : { done: wordsDone(progress), all: wordCount(progress) };
   usePreloaded(study, wordsAhead(pages, position), wordOf);
   useEffect(() => void fetchFlashcard().catch(() => undefined), []);
-  const isRecalled = study.data.recall?.some(asksMore) === true;
-  // With the first page, as the network may be gone by then.
-  useEffect(() => {
-    if (isRecalled) void fetchRecall().catch(() => undefined);
-  }, [isRecalled]);
   const page = currentPage(progress);
   if (!page) return null;
   return (
@@ -79,6 +85,8 @@ export function PageFrame({
         key={`${position} ${count}`}
         study={study}
         page={page}
+        question={question}
+        introduction={introduction}
         wordOf={wordOf}
         isTest={isTest}
         isShown={isTurned || (page.type === 'flashcard' && page.given !== null)}
@@ -90,18 +98,24 @@ export function PageFrame({
 }
 
 /** The page in sight, by its type. By its key each page begins with a state of its own, and so does one whose answer was undone. */
-function PageInSight({ page, ...rest }: PageProps) {
+function PageInSight({
+  page,
+  question: Question,
+  introduction: Introduction,
+  ...rest
+}: PageProps & Pick<PageFrameProps, 'question' | 'introduction'>) {
+  const { TypedQuestion } = recallParts() ?? {};
   switch (page.type) {
     case 'introduction':
-      return <Introduction page={page} {...rest} />;
+      return Introduction && <Introduction page={page} {...rest} />;
     case 'question':
-      return <Question page={page} {...rest} />;
-    case 'typed':
       return (
         <Suspense>
-          <TypedQuestion page={page} {...rest} />
+          <Question page={page} {...rest} />
         </Suspense>
       );
+    case 'typed':
+      return TypedQuestion && <TypedQuestion page={page} {...rest} />;
     case 'flashcard':
       return (
         <Suspense>
@@ -125,12 +139,9 @@ function PageAnnouncement({ study, progress, wordOf, words, isUndone }: PageAnno
   const page = currentPage(progress)!;
   const number = progress.position + 1;
   const count = progress.pages.length;
+  const { TypedNews } = recallParts() ?? {};
   if (page.type === 'typed' && page.given) {
-    return (
-      <Suspense>
-        <TypedNews study={study} word={wordOf(page.word_id)} given={page.given} />
-      </Suspense>
-    );
+    return TypedNews && <TypedNews study={study} word={wordOf(page.word_id)} given={page.given} />;
   }
   const answer = page.type === 'question' ? page.given : null;
   const text = wordOf(page.word_id).target_translation;

@@ -1,12 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import type { QuestionPage } from '@lexiroom/domain/study/page';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { textWidth } from '../../../design/typography/text-width.ts';
 import { ToldOfWord } from '../../words/told-of-word.tsx';
 import { useTranslations } from '../../translations.ts';
-import { asksMore, recallOf } from '../../recall/recall-of.ts';
 import { useKeys } from '../keys/keys.ts';
-import { DontKnow, SoundAsked } from '../recall/fetch-recall.ts';
+import { recallParts } from '../recall/fetch-recall.ts';
 import { ActionRow, Columns } from './page-layout.tsx';
 import { ContinueButton } from './page-layout.tsx';
 import { type PageProps, useStopwatch } from './page-props.ts';
@@ -28,6 +27,7 @@ export function Question({ study, page, wordOf, isTest, isHighlighted, send }: P
   const word = wordOf(page.word_id);
   const options = page.option_word_ids.map(wordOf);
   const { given: answer } = page;
+  const { DontKnow, SoundAsked } = recallParts() ?? {};
   const elapsed = useStopwatch();
   const [wasAnswered] = useState(answer !== null);
   const { areShown } = useTranslations(study);
@@ -52,10 +52,8 @@ export function Question({ study, page, wordOf, isTest, isHighlighted, send }: P
     <Columns
       isTall={isPictures}
       lead={
-        isHeard ? (
-          <Suspense>
-            <SoundAsked study={study} word={word} isTyped={false} onRead={() => send({ type: 'READ' })} />
-          </Suspense>
+        isHeard && SoundAsked ? (
+          <SoundAsked study={study} word={word} isTyped={false} onRead={() => send({ type: 'READ' })} />
         ) : isPictures ? (
           <WordAsked {...asked} />
         ) : (
@@ -96,10 +94,8 @@ export function Question({ study, page, wordOf, isTest, isHighlighted, send }: P
             <Trans>Right!</Trans>
           </p>
         )}
-        {!answer && asksMore(recallOf(study.data, word.deck_id)) && (
-          <Suspense>
-            <DontKnow onPress={() => send({ type: 'DONT_KNOW', ms: elapsed() })} />
-          </Suspense>
+        {!answer && DontKnow && (
+          <DontKnow study={study} word={word} onPress={() => send({ type: 'DONT_KNOW', ms: elapsed() })} />
         )}
         {answer && <ContinueButton onContinue={() => send({ type: 'NEXT' })} takesFocus={!wasAnswered} />}
       </ActionRow>

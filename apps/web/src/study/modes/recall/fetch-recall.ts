@@ -1,11 +1,23 @@
+import type { DeckData } from '@lexiroom/contracts/decks';
+import type { ComponentType } from 'react';
 import { lazyPart } from '../../../browser/lazy-part.ts';
 import { pagesCatalogues } from '../../../i18n/catalogues/pages.ts';
 import { withWords } from '../../../i18n/language-provider.tsx';
+import { recallKey } from '../../recall/recall-key.ts';
 
-/** What words are typed and listened to with: fetched, with its words, by studies that are set to it. */
-export const fetchRecall = () => withWords(import('./recall-parts.ts'), pagesCatalogues);
+type RecallParts = typeof import('./recall-parts.ts');
 
-export const TypedQuestion = lazyPart(async () => (await fetchRecall()).TypedQuestion);
-export const TypedNews = lazyPart(async () => (await fetchRecall()).TypedNews);
-export const SoundAsked = lazyPart(async () => (await fetchRecall()).SoundAsked);
-export const DontKnow = lazyPart(async () => (await fetchRecall()).DontKnow);
+let fetched: RecallParts | undefined;
+
+/** What words are typed and listened to with; undefined until it was fetched by a study that is set to it. */
+export const recallParts = (): RecallParts | undefined => fetched;
+
+/** A mode as it is, and once what words are typed and listened to with was fetched: by a study that is set to it. */
+export function recallMode<Props>(Mode: ComponentType<Props>) {
+  const Later = lazyPart(async () => {
+    fetched = await withWords(import('./recall-parts.ts'), pagesCatalogues);
+    return Mode;
+  });
+  return (data: Pick<DeckData, 'recall'>): ComponentType<Props> =>
+    recallKey(data).length > 0 ? (Later as ComponentType<Props>) : Mode;
+}

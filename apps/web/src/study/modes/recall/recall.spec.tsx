@@ -211,7 +211,7 @@ describe('what is not known is asked as ever', () => {
   });
 
   test('a visitor, of whom nothing is remembered, types every word once they have chosen it', async () => {
-    const settings = { recall: { listening: false, typing: true, strict: false } };
+    const settings = { recall: [{ deck_id: 12, listening: false, typing: true, strict: false }] };
     await open(TestMode, 'test', { words: newWords(3), viewer: null, settings, data: { studyDeckIds: [12] } });
     expect(screen.getByRole('textbox')).toBeTruthy();
   });

@@ -100,7 +100,7 @@ export function TypedField({ study, word, labelledBy, describedBy, onCheck, onDo
         className="w-full scroll-mb-24 rounded-2xl border-2 border-edge bg-card px-4 py-3 text-center text-2xl font-semibold sm:text-3xl"
       />
       <div className="flex w-full flex-wrap-reverse justify-end gap-3 max-sm:flex-col-reverse">
-        <DontKnow onPress={onDontKnow} />
+        <DontKnow study={study} word={word} onPress={onDontKnow} />
         <button
           type="submit"
           aria-disabled={text.trim() === ''}

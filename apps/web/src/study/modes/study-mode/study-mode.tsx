@@ -1,19 +1,30 @@
 import { progressOf, type StudyProgress, wordCount } from '@lexiroom/domain/study/page';
 import { beginStudy, chunkLength, inputAfter, studyMachine } from '@lexiroom/domain/study/study-mode';
 import { useMachine } from '@xstate/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { lazyPart } from '../../../browser/lazy-part.ts';
 import { type Sound, useSound } from '../../../sound/index.ts';
 import { isRecorded, type Study, type ViewProps } from '../../study.ts';
 import { useRecordedAnswers } from '../../answers/record-answers.ts';
 import { RunEnd, useEndFetched } from '../frame/run-end-slot.tsx';
 import { type ModeProps, ModeStart, useModeFollowed } from '../mode-start.tsx';
+import { Introduction } from '../pages/introduction.tsx';
 import { PageFrame } from '../pages/page-frame.tsx';
 import { pagesInput, useWords } from '../mode-words.ts';
+import { recallMode } from '../recall/fetch-recall.ts';
 import { useUndo } from '../use-undo.ts';
+
+const modeOf = recallMode(RunningStudy);
+
+const fetchQuestion = async () => (await import('../pages/question.tsx')).Question;
+/** Questions come after the first new word; where words are known, they are fetched with the mode. */
+const Question = lazyPart(fetchQuestion);
 
 /** Study: new words are introduced, asked back, and come again as cards (specification 1 section 4), in chunks. */
 export function StudyMode({ study }: ViewProps) {
-  return <ModeStart<StudyProgress> study={study} mode={RunningStudy} />;
+  const isAskedAtOnce = study.words.some(({ answers }) => answers.length > 0);
+  useState(() => isAskedAtOnce && void fetchQuestion().catch(() => undefined));
+  return <ModeStart<StudyProgress> study={study} mode={modeOf(study.data)} />;
 }
 
 const inputOf = (study: Study, sound: Sound) => ({ ...pagesInput(study, sound), chunk_size: study.chunk_size });
@@ -33,6 +44,7 @@ function RunningStudy({ study, resumed, keep, forget, restart, startOver, goTo }
   const wordOf = useWords(study);
   useRecordedAnswers(study, running);
   useEndFetched();
+  useEffect(() => void fetchQuestion().catch(() => undefined), []);
   useModeFollowed(running, { onChange: (progress) => keep(progressOf(progress)) });
   if (snapshot.matches('finished')) {
     const next = inputAfter(inputOf(study, sound), context);
@@ -63,6 +75,8 @@ function RunningStudy({ study, resumed, keep, forget, restart, startOver, goTo }
       isHighlighted={!snapshot.matches({ right: 'chosen' })}
       running={running}
       undoing={undoing}
+      question={Question}
+      introduction={Introduction}
       startOver={begunAt > 0 && position === begunAt ? startOver : undefined}
     />
   );

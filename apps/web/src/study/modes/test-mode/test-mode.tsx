@@ -7,17 +7,21 @@ import { useSound } from '../../../sound/index.ts';
 import type { ViewProps } from '../../study.ts';
 import { useRecordedAnswers } from '../../answers/record-answers.ts';
 import { type ModeProps, ModeStart, useModeFollowed } from '../mode-start.tsx';
+import { Question } from '../pages/question.tsx';
 import { PageFrame } from '../pages/page-frame.tsx';
 import { pagesInput, useWords } from '../mode-words.ts';
+import { recallMode } from '../recall/fetch-recall.ts';
 import { useUndo } from '../use-undo.ts';
 
 const fetchResult = async () => (await import('./test-result.tsx')).TestResult;
 /** What a test ends with: fetched while its first question is looked at. */
 const TestResult = lazyPart(fetchResult);
 
+const modeOf = recallMode(RunningTest);
+
 /** Test: every word once, nothing that helps, the result at the end (decisions section 10). */
 export function TestMode({ study }: ViewProps) {
-  return <ModeStart<StudyProgress> study={study} mode={RunningTest} />;
+  return <ModeStart<StudyProgress> study={study} mode={modeOf(study.data)} />;
 }
 
 function RunningTest({ study, resumed, keep, forget, restart, startOver }: ModeProps<StudyProgress>) {
@@ -49,6 +53,7 @@ function RunningTest({ study, resumed, keep, forget, restart, startOver }: ModeP
       isHighlighted={!snapshot.matches({ right: 'chosen' })}
       running={running}
       undoing={undoing}
+      question={Question}
       startOver={begunAt > 0 && position === begunAt ? startOver : undefined}
     />
   );

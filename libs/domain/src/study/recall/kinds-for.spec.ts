@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { type RecalledWord, recallKindsFor, type RecallSettings, usualRecall } from './kinds.ts';
+import { type RecalledWord, recallKindsFor } from './kinds-for.ts';
+import { type RecallSettings, usualRecall } from './kinds.ts';
 
 const word = (change: Partial<RecalledWord> = {}): RecalledWord => ({
   image_id: 1,
