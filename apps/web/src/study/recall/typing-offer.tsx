@@ -24,19 +24,19 @@ export function wordsToType({ data, words, class_id }: Pick<Study, 'data' | 'wor
 /** Offers once to type the words that are known; whatever is answered, it is not asked again for these decks. */
 export function TypingOffer({ study }: { study: Study }) {
   const { choose } = useRecall(study);
-  const [isTyping, setTyping] = useState(false);
+  const [chosen, setChosen] = useState<boolean>();
   const known = wordsToType(study);
   const deck_ids = [...new Set(known.map(({ deck_id }) => deck_id))];
-  if (isTyping) {
+  if (chosen) {
     return (
       <output className="rounded-2xl bg-good-wash px-4 py-3 font-semibold text-good-ink">
         <Trans>You will type them from now on. The settings of the deck change it back.</Trans>
       </output>
     );
   }
-  if (known.length < offeredFrom) return null;
+  if (chosen === false || known.length < offeredFrom) return null;
   const answer = (typing: boolean) => {
-    setTyping(typing);
+    setChosen(typing);
     void choose({ ...usualRecall, typing }, deck_ids);
   };
   return (

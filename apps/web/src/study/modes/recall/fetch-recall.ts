@@ -1,9 +1,10 @@
 import type { DeckData } from '@lexiroom/contracts/decks';
-import type { ComponentType } from 'react';
+import { type ComponentType, useState } from 'react';
 import { lazyPart } from '../../../browser/lazy-part.ts';
 import { pagesCatalogues } from '../../../i18n/catalogues/pages.ts';
 import { withWords } from '../../../i18n/language-provider.tsx';
 import { recallKey } from '../../recall/recall-key.ts';
+import type { Study } from '../../study.ts';
 
 type RecallParts = typeof import('./recall-parts.ts');
 
@@ -20,4 +21,11 @@ export function recallMode<Props>(Mode: ComponentType<Props>) {
   });
   return (data: Pick<DeckData, 'recall'>): ComponentType<Props> =>
     recallKey(data).length > 0 ? (Later as ComponentType<Props>) : Mode;
+}
+
+/** A study as it is, with the settings that it was opened with: those chosen at the end of a run hold for the next. */
+export function useFirstRecall(study: Study): Study {
+  const [recall] = useState(study.data.recall);
+  const { recall: _now, ...data } = study.data;
+  return { ...study, data: { ...data, ...(recall && { recall }) } };
 }

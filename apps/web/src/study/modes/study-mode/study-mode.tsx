@@ -11,7 +11,7 @@ import { type ModeProps, ModeStart, useModeFollowed } from '../mode-start.tsx';
 import { Introduction } from '../pages/introduction.tsx';
 import { PageFrame } from '../pages/page-frame.tsx';
 import { pagesInput, useWords } from '../mode-words.ts';
-import { recallMode } from '../recall/fetch-recall.ts';
+import { recallMode, useFirstRecall } from '../recall/fetch-recall.ts';
 import { useUndo } from '../use-undo.ts';
 
 const modeOf = recallMode(RunningStudy);
@@ -22,9 +22,10 @@ const Question = lazyPart(fetchQuestion);
 
 /** Study: new words are introduced, asked back, and come again as cards (specification 1 section 4), in chunks. */
 export function StudyMode({ study }: ViewProps) {
+  const begun = useFirstRecall(study);
   const isAskedAtOnce = study.words.some(({ answers }) => answers.length > 0);
   useState(() => isAskedAtOnce && void fetchQuestion().catch(() => undefined));
-  return <ModeStart<StudyProgress> study={study} mode={modeOf(study.data)} />;
+  return <ModeStart<StudyProgress> study={begun} mode={modeOf(begun.data)} />;
 }
 
 const inputOf = (study: Study, sound: Sound) => ({ ...pagesInput(study, sound), chunk_size: study.chunk_size });

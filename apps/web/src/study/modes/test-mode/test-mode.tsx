@@ -10,7 +10,7 @@ import { type ModeProps, ModeStart, useModeFollowed } from '../mode-start.tsx';
 import { Question } from '../pages/question.tsx';
 import { PageFrame } from '../pages/page-frame.tsx';
 import { pagesInput, useWords } from '../mode-words.ts';
-import { recallMode } from '../recall/fetch-recall.ts';
+import { recallMode, useFirstRecall } from '../recall/fetch-recall.ts';
 import { useUndo } from '../use-undo.ts';
 
 const fetchResult = async () => (await import('./test-result.tsx')).TestResult;
@@ -21,7 +21,8 @@ const modeOf = recallMode(RunningTest);
 
 /** Test: every word once, nothing that helps, the result at the end (decisions section 10). */
 export function TestMode({ study }: ViewProps) {
-  return <ModeStart<StudyProgress> study={study} mode={modeOf(study.data)} />;
+  const begun = useFirstRecall(study);
+  return <ModeStart<StudyProgress> study={begun} mode={modeOf(begun.data)} />;
 }
 
 function RunningTest({ study, resumed, keep, forget, restart, startOver }: ModeProps<StudyProgress>) {
