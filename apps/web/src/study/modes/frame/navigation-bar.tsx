@@ -61,7 +61,7 @@ export function NavigationBar(props: NavigationBarProps) {
             max={count}
             value={page}
             aria-valuetext={t`${page} of ${count}`}
-            className="h-2.5 w-full min-w-0 flex-1 appearance-none overflow-hidden rounded-full bg-line sm:flex-none lg:order-3 lg:basis-full [&::-moz-progress-bar]:rounded-full [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-brand [&::-webkit-progress-value]:transition-[inline-size] [&::-webkit-progress-value]:duration-300"
+            className="progress-bar min-w-0 flex-1 sm:flex-none lg:order-3 lg:basis-full"
           />
         )}
         <p className="flex items-baseline gap-2 text-base text-soft low:text-sm lg:contents">
