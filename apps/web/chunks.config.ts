@@ -26,12 +26,20 @@ const practices = ['sentence-practice', 'revise/revise-page', 'scramble/scramble
   source(`sentences/practice/${name}.tsx`),
 );
 const sentencesButton = source('sentences/sentences-button.tsx');
+/** Prints the words of a study, which it reads as that does. */
+const printPage = source('printing/print-page.tsx');
 const introduction = source('study/introduction/study-introduction.tsx');
 /** Fetched by any mode once it is in sight; games begin with it. */
 const bottomBar = source('study/modes/frame/bottom-bar.tsx');
 /** In one file with what the first page of sentences needs. */
 const dueDate = source('study/words/due-date.tsx');
 const modes = ['study-mode', 'test-mode', 'revise-mode'].map((name) => source(`study/modes/${name}/${name}.tsx`));
+/** A question with options: Test begins with one, Study fetches it while its first word is looked at. */
+const questionPages = ['question', 'question-option', 'question-prompt'].map((name) =>
+  source(`study/modes/pages/${name}.tsx`),
+);
+/** Heard and felt in games and in the practice of sentences: each of them by itself is a file of some lines. */
+const felt = ['games/frame/feel/effects.ts', 'games/frame/feel/feel.ts', 'sentences/practice/use-emitted.ts'].map(source);
 /** Fetched later by modes; what they share with the first page of a study comes with that, in no file of its own. */
 const laterInModes = ['run-end/run-end', 'pages/pin-button'].map((name) => source(`study/modes/${name}.tsx`));
 /** What a player does after a quiz takes parts of a study as the study has them, so that they stay its own. */
@@ -69,6 +77,8 @@ const files = [
   'modes',
   'asked',
   'questions',
+  'options',
+  'felt',
   /** What is switched in any of them. */
   'bar',
   /** What every page fetches once it is drawn, and other pages share. */
@@ -128,7 +138,7 @@ function sorted(graph: Graph): (module: string) => File | null {
   const later = of(afterFirstRender);
   const pages = [...laterOf(routes), ...laterOf(pageWays)];
   // The games and sentences of a study are fetched after its page, and share the files of its views.
-  const ofStudy = new Set([studyPage, ways, pageWays]);
+  const ofStudy = new Set([studyPage, ways, pageWays, printPage]);
   const onOtherPages = of(...pages.filter((page) => !ofStudy.has(page)));
   const starts = new Set([index, live, studyPage, introduction, afterFirstRender, sentencesButton, ...modes]);
   /** The first page of a study fetches its way to the sentences with itself: what that is made of comes in one file. */
@@ -149,6 +159,8 @@ function sorted(graph: Graph): (module: string) => File | null {
     ![onStudyPage, onIntroduction, onSentences, onRevise, onOtherPages].some((view) => view.has(module));
   return (module) => {
     if (starts.has(module) || !/\.[mc]?[jt]sx?$/.test(module) || ofFewPages.test(module)) return null;
+    if (questionPages.includes(module)) return 'options';
+    if (felt.includes(module)) return 'felt';
     if (onLive.has(module) && !anywhereOnIndex.has(module)) return 'door';
     if (onIndex.has(module)) return onLive.has(module) ? 'base' : anywhereLive.has(module) ? 'parts' : 'frame';
     const modesWith = onModes.filter((mode) => mode.has(module)).length;

@@ -190,6 +190,8 @@ const calls: Partial<Record<RouteName, Shows | null>> = {
     expect(has(story_id)).toBe(has(deck_id));
     return has(deck_id);
   },
+  chooseRecall: (api, { deck_id }) =>
+    api.chooseRecall({ body: { deck_ids: [deck_id], listening: true, typing: true, strict: false } }).then(() => true),
   clone: (api, { deck_id }) => api.clone({ body: { item_ids: [deck_id], command_id: randomUUID() } }),
   startDeck: (api, { deck_id }) => api.startDeck({ body: { item_id: deck_id } }),
   questionAnswer: (api, { deck_id, word_id }) => api.questionAnswer({ body: { deck_id, word_id, is_correct: true } }),

@@ -34,7 +34,7 @@ function staticScripts(entry: string): Set<string> {
 }
 
 /** A pupil's phone: all the scripts of a study's page until one can begin. React DOM is half of it. */
-const mostBytesOfStudy = 155_000;
+const mostBytesOfStudy = 156_000;
 /** The first page of a game; what it is played in is fetched while that is read. */
 const mostBytesOfGame = 150_000;
 /** A page of sentences; what their owner writes them with, and what they are practised with, is fetched after it. */
@@ -110,7 +110,7 @@ async function scriptsUntil(page: Page, address: string, sign: string): Promise<
 }
 
 for (const [view, [address, sign]] of Object.entries(views)) {
-  test(`all scripts fetched until a study can be begun stay below 155 kB, words included: ${view}`, async ({
+  test(`all scripts fetched until a study can be begun stay below 156 kB, words included: ${view}`, async ({
     page,
   }) => {
     const [deck] = await starterDecks(page.request, 'japanese');
