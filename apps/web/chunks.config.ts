@@ -39,7 +39,9 @@ const questionPages = ['question', 'question-option', 'question-prompt'].map((na
   source(`study/modes/pages/${name}.tsx`),
 );
 /** Heard and felt in games and in the practice of sentences: each of them by itself is a file of some lines. */
-const felt = ['games/frame/feel/effects.ts', 'games/frame/feel/feel.ts', 'sentences/practice/use-emitted.ts'].map(source);
+const felt = ['games/frame/feel/effects.ts', 'games/frame/feel/feel.ts', 'sentences/practice/use-emitted.ts'].map(
+  source,
+);
 /** Fetched later by modes; what they share with the first page of a study comes with that, in no file of its own. */
 const laterInModes = ['run-end/run-end', 'pages/pin-button'].map((name) => source(`study/modes/${name}.tsx`));
 /** What a player does after a quiz takes parts of a study as the study has them, so that they stay its own. */
