@@ -51,7 +51,7 @@ test('a learner plays Type Hype on an own deck to its end: due dates have moved,
   await loseAllLife(page);
   const score = await scoreOn(page);
   expect(score).toBe(10 * typed.reduce((sum, word, place) => sum + letterCount(word) * (place === 2 ? 2 : 1), 0));
-  await expect(page.getByText('No life is left.').last()).toBeVisible();
+  await expect(page.getByText('You have no life left.').last()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Retry' })).toBeFocused();
 
   await expect.poll(() => scoresOf(page, deck, false, 'type-hype')).toMatchObject([{ score, student_name: null }]);

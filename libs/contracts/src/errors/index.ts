@@ -140,7 +140,7 @@ export const refusals = {
   DOOR_LOCKED: 'The host has locked the door.',
   FULL: 'This quiz is full.',
   DEVICE_FULL: 'This device has enough players in this quiz.',
-  CLAIMED: 'Another account keeps these answers.',
+  CLAIMED: 'These answers are kept in another account.',
   CLAIM_TOO_LATE: 'These answers could be kept for 30 days.',
   /** `most`: of presets, or of prepared quizzes. */
   SET_UPS_FULL: 'You have {most} of these. Delete one first.',

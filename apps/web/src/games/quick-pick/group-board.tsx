@@ -40,7 +40,7 @@ function CountedWins({ class_id }: { class_id: number }) {
           icon={<RotateCcw className="size-5" aria-hidden="true" />}
           onClick={() => forgetWins(class_id)}
         >
-          <Trans>Begin anew from 0</Trans>
+          <Trans>Start again from 0</Trans>
         </Button>
       )}
     </>

@@ -98,12 +98,12 @@ test('a recorded game is offered instead, and the points stay until the server a
   await begin({});
   await key(pickKeys.a[right()]!);
   expect(points()).toContain('Points 100');
-  await press('Begin a recorded game');
+  await press('Start a recorded game');
   await wait(0);
-  expect(screen.getByRole('status').textContent).toMatch(/It still does not answer\.$/);
+  expect(screen.getByRole('status').textContent).toMatch(/It is still not answering\.$/);
   expect(points()).toContain('Points 100');
   const calls = serve(() => ({ status: 201, body: { live_id: 5, pin: '482913', host_token: 'token' } }));
-  await press('Begin a recorded game');
+  await press('Start a recorded game');
   await wait(0);
   expect(calls).toMatchObject([{ path: '/api/live', body: { game: 'quick-pick', source: { deck_ids: [12] } } }]);
   expect(screen.queryByText(notRecorded)).toBeNull();
@@ -116,7 +116,7 @@ test('whether words that were confused come more often is as it was chosen', asy
   cleanup();
   await begin({});
   const calls = serve(() => ({ status: 201, body: { live_id: 5, pin: '482913', host_token: 'token' } }));
-  await press('Begin a recorded game');
+  await press('Start a recorded game');
   await wait(0);
   expect(calls).toMatchObject([{ path: '/api/live', body: { settings: { uses_confusions: false } } }]);
 });

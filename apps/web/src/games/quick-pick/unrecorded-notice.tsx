@@ -16,8 +16,8 @@ export function UnrecordedNotice({ onTryAgain }: { onTryAgain: () => Promise<boo
   return (
     <div className="flex flex-wrap items-center justify-center gap-x-4 gap-y-1 pb-2">
       <output className="text-center font-semibold text-bad-ink">
-        <Trans>This game is not recorded, as the server does not answer. Phones cannot join it.</Trans>{' '}
-        {state === 'in_vain' && <Trans>It still does not answer.</Trans>}
+        <Trans>This game is not recorded, because the server is not answering. Phones cannot join.</Trans>{' '}
+        {state === 'in_vain' && <Trans>It is still not answering.</Trans>}
       </output>
       <Button
         size="small"
@@ -25,7 +25,7 @@ export function UnrecordedNotice({ onTryAgain }: { onTryAgain: () => Promise<boo
         icon={<RotateCcw className="size-5" aria-hidden="true" />}
         onClick={tryAgain}
       >
-        <Trans>Begin a recorded game</Trans>
+        <Trans>Start a recorded game</Trans>
       </Button>
     </div>
   );

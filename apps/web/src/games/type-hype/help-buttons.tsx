@@ -27,8 +27,8 @@ export function HelpButtons({ game, isOpen, onHint, onGiveUp }: HelpButtonsProps
   const cost = hintCost(tally.score, asked?.answer.count ?? 0);
   const why = {
     score: t`A hint needs a score of ${hintRule.fromScore}`,
-    mistake: t`First correct the wrong letter`,
-    too_soon: t`The next hint is there in a moment`,
+    mistake: t`Correct the wrong letter first`,
+    too_soon: t`Your next hint is ready in a moment`,
   };
   const isOffered = fault === undefined && isOpen;
   return (

@@ -36,5 +36,5 @@ export function HypeNews({ asked, word, tally, isTyped, isRevealed }: HypeNewsPr
 
 /** How a game came to its end. */
 export function OverNews({ life }: { life: number }) {
-  return life > 0 ? <Trans>You gave up.</Trans> : <Trans>No life is left.</Trans>;
+  return life > 0 ? <Trans>You gave up.</Trans> : <Trans>You have no life left.</Trans>;
 }

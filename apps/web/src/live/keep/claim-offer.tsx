@@ -51,8 +51,8 @@ export function ClaimOffer({ live, isLoggedIn }: { live: KeptLive; isLoggedIn: b
     <div className="flex flex-col items-start gap-3">
       <p className="text-lg">
         <Trans>
-          Take what <UserText className="font-semibold">{name}</UserText> answered into your account: it then reminds
-          you of each word in time. The offer stands for 30 days.
+          Add what <UserText className="font-semibold">{name}</UserText> answered to your account, and each word comes
+          back when it is due. You have 30 days.
         </Trans>
       </p>
       {isLoggedIn ? (

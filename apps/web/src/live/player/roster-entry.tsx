@@ -61,7 +61,7 @@ export function RosterEntry({ pin, roster: listed, own_student_id, isJoining, re
         </h1>
         {roster.length === 0 ? (
           <Notice>
-            <Trans>Nobody is in the list of this class yet. Tell your teacher.</Trans>
+            <Trans>The list of this class is empty. Tell your teacher.</Trans>
           </Notice>
         ) : (
           <form onSubmit={submit} noValidate className="flex flex-1 flex-col gap-4">

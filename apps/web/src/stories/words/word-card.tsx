@@ -102,7 +102,7 @@ function TakeWord({ story, word, place, source_language, decks }: TakeWordProps)
       <>
         <Notice tone={taken.was_there ? 'plain' : 'good'}>
           {taken.was_there ? (
-            <Trans>The deck has this word already.</Trans>
+            <Trans>This word is already in the deck.</Trans>
           ) : (
             <Trans>Added, with its sentence. It is due tomorrow.</Trans>
           )}

@@ -31,7 +31,7 @@ export function MediaStatus({ progress: { state, loaded, total }, onRetry }: Med
         <>
           <CircleCheck className="size-5 shrink-0 text-good-ink" aria-hidden="true" />
           <span className="text-soft">
-            <Trans>Pictures and sounds are here</Trans>
+            <Trans>Pictures and sounds are ready</Trans>
           </span>
         </>
       )}

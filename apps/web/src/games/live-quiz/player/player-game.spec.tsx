@@ -178,16 +178,16 @@ test.each([
 
 test('after the reveal of a wrong answer one’s own choice is shown beside the right word', () => {
   show(playerView('reveal'), { seat: seatView({ last: wrong }) });
-  expect(text()).toContain('You took 島');
+  expect(text()).toContain('You chose 島');
   cleanup();
   const question = playerView('reveal').question!;
   const pictures = question.options!.map((_, index) => ({ image_path: `/media/${index}.webp` }));
   show(playerView('reveal', { question: { ...question, options: pictures } }), { seat: seatView({ last: wrong }) });
-  expect(text()).toContain('You took picture C');
+  expect(text()).toContain('You chose picture C');
   cleanup();
   for (const last of [notAnswered, { ...wrong, option: 0, correct: true, points: 100 }]) {
     show(playerView('reveal'), { seat: seatView({ last }) });
-    expect(text()).not.toContain('You took');
+    expect(text()).not.toContain('You chose');
     cleanup();
   }
 });
@@ -258,7 +258,7 @@ test.each([
   ['a guest', { body: { errDesc: 'You are not logged in', code: 'NOT_LOGGED_IN' } }, ['/live']],
   ['whose session is over', refused(401, 'NOT_LOGGED_IN'), ['/live']],
   ['somebody without a connection', 'no connection' as const, ['/live']],
-  ['whoever is logged in', { body: {} }, ['/live', '/']],
+  ['whoever is logged in', { body: { role: 'learner' } }, ['/live', '/']],
 ])('from the end there is a way on for %s', async (_, said, ways) => {
   serve(() => said);
   show(playerView('podium'));

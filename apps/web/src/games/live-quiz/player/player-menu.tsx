@@ -55,7 +55,7 @@ function Menu({ pin, onReading, onClose }: Omit<PlayerMenuProps, 'children'> & {
       {canVibrate() && (
         <Switch
           label={<Trans>Vibration</Trans>}
-          hint={<Trans>When your answer is saved, and when you hear how it went</Trans>}
+          hint={<Trans>When your answer is saved, and when you see whether it was right</Trans>}
           checked={isOn}
           onChange={(checked) => {
             vibration.set(checked);

@@ -129,7 +129,7 @@ function OwnChoice({ context: { view, seat } }: { context: PlayerContext }) {
     return (
       <p className="max-w-full text-xl font-semibold wrap-anywhere md:text-3xl low:text-xl">
         <Trans>
-          You took{' '}
+          You chose{' '}
           <UserText language={view.target_language} className="font-extrabold">
             {option.text}
           </UserText>
@@ -139,7 +139,7 @@ function OwnChoice({ context: { view, seat } }: { context: PlayerContext }) {
   }
   return (
     <div className="flex items-center gap-3 text-xl font-semibold">
-      <Trans>You took picture {optionLetters[own ?? 0] ?? ''}</Trans>
+      <Trans>You chose picture {optionLetters[own ?? 0] ?? ''}</Trans>
       <Picture
         src={option.image_path === undefined ? null : optionPicture(option.image_path)}
         alt=""

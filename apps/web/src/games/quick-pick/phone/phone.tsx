@@ -200,7 +200,7 @@ function End({ view: { winner }, seat: { group, score }, mayGoOn }: EndProps) {
       </p>
       {mayGoOn && (
         <p className="text-lg text-soft">
-          <Trans>Stay here: when another game begins, you are in it.</Trans>
+          <Trans>Stay here: you are in the next game too.</Trans>
         </p>
       )}
     </div>

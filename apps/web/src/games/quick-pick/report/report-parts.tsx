@@ -43,7 +43,7 @@ export const ReportResults: HostParts['ReportResults'] = ({ report }) => {
               </dl>
               {winner === null && (
                 <p className="mt-2 text-soft">
-                  <Trans>It ended before anybody had won.</Trans>
+                  <Trans>It ended before anybody won.</Trans>
                 </p>
               )}
             </li>

@@ -64,7 +64,7 @@ export function PasteSentences({ languages, present, store, onClose }: PasteSent
           onChange={({ target }) => setPasted(target.value)}
         />
         <p id={`${id}-hint`} className="mt-1.5 text-soft">
-          <Trans>A translation may stand behind a tab, as spreadsheets copy it.</Trans>
+          <Trans>A translation can follow after a tab, as spreadsheets copy it.</Trans>
         </p>
       </div>
       {lines.length > 0 && <Lines lines={lines} problems={problems} languages={languages} />}

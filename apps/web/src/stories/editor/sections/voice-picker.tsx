@@ -26,7 +26,7 @@ export function VoicePicker({ title, language, chosen, isRecorded, onChoose, onC
     <Dialog title={title} onClose={onClose}>
       {isRecorded && (
         <Notice>
-          <Trans>Another voice takes the place of your recording, which is deleted then.</Trans>
+          <Trans>Choosing another voice deletes your recording.</Trans>
         </Notice>
       )}
       <ul className="flex flex-col gap-2">
