@@ -2,7 +2,8 @@ import { typeHypeMachine, typeHypeTraits } from '@lexiroom/domain/games/type-hyp
 import { Trans } from '@lingui/react/macro';
 import { useMachine } from '@xstate/react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { studyWord, useWords } from '../../study/modes/mode-words.ts';
+import { studyWord } from '../../study/modes/mode-words.ts';
+import { useWords } from '../../study/modes/word-of.ts';
 import { newSeed } from '../../study/modes/seed.ts';
 import type { GameBodyProps } from '../frame/game-screen.ts';
 import { NothingToAsk } from '../frame/nothing-to-ask.tsx';

@@ -1,7 +1,8 @@
 import { cardCountOf, cardSpeed, timeLimitMs, wordRushMachine, wordRushTraits } from '@lexiroom/domain/games/word-rush';
 import { useMachine } from '@xstate/react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { studyWord, useWords } from '../../study/modes/mode-words.ts';
+import { studyWord } from '../../study/modes/mode-words.ts';
+import { useWords } from '../../study/modes/word-of.ts';
 import { newSeed } from '../../study/modes/seed.ts';
 import type { GameBodyProps } from '../frame/game-screen.ts';
 import { NothingToTellApart } from '../frame/nothing-to-ask.tsx';

@@ -1,11 +1,12 @@
 import type { DeckWord } from '@lexiroom/contracts/decks';
 import type { Page, StudyInput, StudyWord } from '@lexiroom/domain/study/page';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { type Sound, useSound } from '../../sound/index.ts';
 import { isDue } from '../due-dates.ts';
 import type { Study } from '../study.ts';
 import { recallParts } from './recall/fetch-recall.ts';
 import { newSeed } from './seed.ts';
+import type { WordOf } from './word-of.ts';
 
 /** A word as the machines need it; one that was never answered is new. */
 export function studyWord({ word_id, image_id, image_path, ...word }: DeckWord): StudyWord {
@@ -39,23 +40,6 @@ export function pagesInput(
     seed: newSeed(),
   };
   return recallParts()?.withRecall(input, study, sound) ?? input;
-}
-
-/** Finds words of a study by their id. */
-export type WordOf = (word_id: number) => DeckWord;
-
-/**
- * Words as they are now, or as they were when the mode began: a page may ask for one that was taken out of the deck in
- * the meantime.
- */
-export function useWords({ data }: Pick<Study, 'data'>): WordOf {
-  const [first] = useState(data.words);
-  const words = new Map([...first, ...data.words].map((word) => [word.word_id, word]));
-  return (word_id) => {
-    const word = words.get(word_id);
-    if (!word) throw new Error(`no word ${word_id} in this study`);
-    return word;
-  };
 }
 
 /** How many pages ahead, pictures and sounds are fetched. */

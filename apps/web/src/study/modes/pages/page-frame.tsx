@@ -17,7 +17,7 @@ import type { PagesMode } from '../../questioner/turns.ts';
 import { ModeFrame } from '../frame/mode-frame.tsx';
 import type { WordsDone } from '../frame/navigation-bar.tsx';
 import { usePreloaded, wordsAhead } from '../mode-words.ts';
-import type { WordOf } from '../mode-words.ts';
+import type { WordOf } from '../word-of.ts';
 import { recallParts } from '../recall/fetch-recall.ts';
 import type { Undoing } from '../use-undo.ts';
 import type { PageProps } from './page-props.ts';

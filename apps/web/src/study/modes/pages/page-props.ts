@@ -1,7 +1,7 @@
 import type { Page, PageEvent } from '@lexiroom/domain/study/page';
 import { useEffect, useRef } from 'react';
 import type { Study } from '../../study.ts';
-import type { WordOf } from '../mode-words.ts';
+import type { WordOf } from '../word-of.ts';
 
 /** What the drawing of a page is given; `page` is the one in sight. */
 export interface PageProps<Shown extends Page = Page> {

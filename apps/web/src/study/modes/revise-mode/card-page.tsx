@@ -15,7 +15,7 @@ import { ContinueButton } from '../pages/page-layout.tsx';
 import { FlipCard } from '../pages/flip-card.tsx';
 import { useFocusOnArrival, useStopwatch } from '../pages/page-props.ts';
 import { Thumbs } from '../pages/thumbs.tsx';
-import type { WordOf } from '../mode-words.ts';
+import type { WordOf } from '../word-of.ts';
 
 export interface CardPageProps {
   study: Study;

@@ -22,7 +22,8 @@ import { type ModeProps, ModeStart, useModeFollowed } from '../mode-start.tsx';
 import { usePreloaded } from '../mode-words.ts';
 import { useCardsPerPage } from './card-page.tsx';
 import { CardPage } from './card-page.tsx';
-import { studyWord, useWords } from '../mode-words.ts';
+import { studyWord } from '../mode-words.ts';
+import { useWords } from '../word-of.ts';
 import { newSeed } from '../seed.ts';
 import { useUndo } from '../use-undo.ts';
 

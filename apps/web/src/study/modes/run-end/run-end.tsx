@@ -10,7 +10,7 @@ import { TypingOffer } from '../../recall/typing-offer.tsx';
 import type { Study } from '../../study.ts';
 import { ModeFrame } from '../frame/mode-frame.tsx';
 import { useKeys } from '../keys/keys.ts';
-import type { WordOf } from '../mode-words.ts';
+import type { WordOf } from '../word-of.ts';
 import { useFocusOnArrival } from '../pages/page-props.ts';
 import type { Undoing } from '../use-undo.ts';
 import { EndWord } from './end-word.tsx';

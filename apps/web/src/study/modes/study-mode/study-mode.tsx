@@ -10,7 +10,8 @@ import { RunEnd, useEndFetched } from '../frame/run-end-slot.tsx';
 import { type ModeProps, ModeStart, useModeFollowed } from '../mode-start.tsx';
 import { Introduction } from '../pages/introduction.tsx';
 import { PageFrame } from '../pages/page-frame.tsx';
-import { pagesInput, useWords } from '../mode-words.ts';
+import { pagesInput } from '../mode-words.ts';
+import { useWords } from '../word-of.ts';
 import { recallMode, useFirstRecall } from '../recall/fetch-recall.ts';
 import { useUndo } from '../use-undo.ts';
 

@@ -9,7 +9,8 @@ import { useRecordedAnswers } from '../../answers/record-answers.ts';
 import { type ModeProps, ModeStart, useModeFollowed } from '../mode-start.tsx';
 import { Question } from '../pages/question.tsx';
 import { PageFrame } from '../pages/page-frame.tsx';
-import { pagesInput, useWords } from '../mode-words.ts';
+import { pagesInput } from '../mode-words.ts';
+import { useWords } from '../word-of.ts';
 import { recallMode, useFirstRecall } from '../recall/fetch-recall.ts';
 import { useUndo } from '../use-undo.ts';
 

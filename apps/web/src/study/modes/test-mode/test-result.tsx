@@ -10,7 +10,7 @@ import type { Study } from '../../study.ts';
 import { ModeFrame } from '../frame/mode-frame.tsx';
 import { useKeys } from '../keys/keys.ts';
 import { useFocusOnArrival } from '../pages/page-props.ts';
-import type { WordOf } from '../mode-words.ts';
+import type { WordOf } from '../word-of.ts';
 
 /** From this score on, in per cent, there is a cup. */
 const praisedFrom = 80;
