@@ -84,7 +84,7 @@ test('by keys alone: words are typed, another picture is chosen, rows are moved,
   await page.keyboard.press('Enter');
   await expect.poll(() => words(page)).toEqual(['vaca', 'gato']);
   await expect(page.getByRole('button', { name: 'Delete gato' })).toBeFocused();
-  await page.getByRole('button', { name: 'Undo' }).focus();
+  await page.getByRole('button', { name: 'Undo', exact: true }).focus();
   await page.keyboard.press('Enter');
   await expect.poll(() => words(page)).toEqual(['vaca', 'perro', 'gato']);
 

@@ -31,6 +31,8 @@ async function toFirstQuestion(
     await expect(
       page.getByRole('heading', { level: 1, name: word!, exact: true }).and(page.locator(':visible')),
     ).toHaveCount(0);
+    // A question is fetched while the first new word is looked at.
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
   return count();
 }

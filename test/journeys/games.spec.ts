@@ -135,7 +135,7 @@ test('the students of a class play by turns, and their scores stand on the class
   await page.goto(`${deck.path}/word-rush-play`);
   await page.getByRole('button', { name: 'Choose', exact: true }).click();
   const list = page.getByRole('dialog', { name: 'Students' });
-  await list.getByRole('button', { name: 'Set Bilal aside for today' }).click();
+  await list.getByRole('button', { name: 'Mark Bilal absent for today' }).click();
   await page.keyboard.press('Escape');
   await expect(next).toHaveText('Ana');
 });

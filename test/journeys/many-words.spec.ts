@@ -49,7 +49,7 @@ test('a list as teachers write it is pasted, put right, ordered, copied and take
   await page.getByRole('button', { name: /^Second class/ }).click();
   await expect(page.getByText('3 words copied to Second class')).toBeVisible();
   expect(await wordsOf(other)).toEqual(['luna = moon', 'oveja = sheep', 'perro = dog', 'vaca = cow']);
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect.poll(() => wordsOf(other)).toEqual(['luna = moon']);
 
   // The words are deleted, which the server does only once that cannot be undone at once any more: leaving is such a moment.

@@ -10,7 +10,7 @@ export const screens: [path: string, pressed?: RegExp][] = [
   [`/reset_password/${token}`, /Set this password|Poner esta|تعيين/],
   [`/verify/${token}`],
   [`/verify/${token}`, /Confirm this address|Confirmar|تأكيد/],
-  [`/revert_email_change/${token}`, /Give me my old|Devolvedme|أعد/],
+  [`/revert_email_change/${token}`, /Restore my old|Devolvedme|أعد/],
   [`/unsubscribe/${token}`],
   [`/unsubscribe/${token}`, /No more reminders|No más recordatorios|إيقاف التذكيرات/],
   ['/oauth/google?state=made-up'],

@@ -49,14 +49,14 @@ export interface StudyTitleProps {
 export function StudyTitle({ study, onCover, tools, children }: StudyTitleProps) {
   const { data, name, isCustom } = study;
   return (
-    <header className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 gap-y-4 sm:gap-x-8">
+    <header className="flex flex-wrap items-start gap-4 sm:grid sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-x-8">
       <div className="relative w-[min(7rem,28vw)] sm:w-56 lg:w-80">
         <Picture src={data.image_path} alt="" lazy={false} className="rounded-2xl sm:rounded-[1.75rem]" />
         {onCover}
       </div>
-      {/* On a phone the picture stands beside the name, and what can be done begins below both. */}
+      {/* On a phone the picture stands beside the name, unless letters are large; what can be done begins below both. */}
       <div className="flex min-w-0 flex-col gap-4 max-sm:contents">
-        <div className="min-w-0">
+        <div className="min-w-0 max-sm:flex-1 max-sm:basis-44">
           <h1 className="font-display text-2xl leading-tight font-extrabold wrap-anywhere hyphens-auto sm:text-5xl">
             <UserText>{name}</UserText>
             {isCustom && (
@@ -97,7 +97,7 @@ export function StudyTitle({ study, onCover, tools, children }: StudyTitleProps)
             </span>
           </div>
         </div>
-        <div className="flex min-w-0 flex-col gap-4 max-sm:col-span-2">{children}</div>
+        <div className="flex min-w-0 flex-col gap-4 max-sm:basis-full">{children}</div>
       </div>
     </header>
   );

@@ -8,6 +8,8 @@ import { TeamStandings, TeamStrip } from '../team-standings.tsx';
 const mostRows = 4;
 /** So many of them have room then; all of them stood on the leaderboard. */
 const mostInLines = 3;
+/** Where more than these have won together, their names fill the board. */
+const mostWinners = 5;
 
 /** Which team has won, those who share the first place side by side; below it the others. Without points nobody has won. */
 export function TeamPodium({ teams, isTold }: { teams: readonly TeamView[]; isTold: boolean }) {
@@ -43,7 +45,11 @@ export function TeamPodium({ teams, isTold }: { teams: readonly TeamView[]; isTo
         </div>
       )}
       {standing.length > mostRows ? (
-        <TeamStrip teams={others.slice(0, mostInLines + 1 - Math.min(first.length, mostInLines))} />
+        <TeamStrip
+          teams={
+            first.length > mostWinners ? [] : others.slice(0, mostInLines + 1 - Math.min(first.length, mostInLines))
+          }
+        />
       ) : (
         <TeamStandings teams={others} look="board" />
       )}
