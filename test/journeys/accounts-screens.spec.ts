@@ -21,7 +21,7 @@ test('axe finds nothing around an account, and nothing runs out of the window', 
   }
   await signUp(page.request);
   await open(page, '/settings', /Delete my account…/);
-  await page.getByText('Sounds').click();
+  await page.getByText('Sounds', { exact: true }).click();
   await page.getByRole('button', { name: 'Change the password' }).click();
   await expect(page.getByText('Saved')).toBeVisible();
   expect.soft(await findingsOn(page, '/settings', { looks })).toEqual([]);

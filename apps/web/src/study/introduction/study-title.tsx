@@ -90,7 +90,7 @@ export function StudyTitle({ study, onCover, tools, children }: StudyTitleProps)
                 </Link>
               </Trans>
             </p>
-            <span className="flex">
+            <span className="flex flex-wrap">
               <CopyWords study={study} />
               {study.isTeacher && <PrintLink study={study} />}
               {tools}
