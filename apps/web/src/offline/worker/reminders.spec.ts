@@ -14,6 +14,7 @@ let opened: string[];
 let focused: string[];
 let windows: string[];
 let subscribed: unknown[];
+let isRemindedHere: boolean;
 let sent: { path: unknown; body: unknown }[];
 
 const keys = { p256dh: 'point', auth: 'secret' };
@@ -38,7 +39,10 @@ const scope = {
 
 beforeEach(() => {
   [shown, opened, focused, windows, subscribed, sent] = [[], [], [], [], [], []];
+  isRemindedHere = true;
   globalThis.fetch = async (path, init) => {
+    // What is asked for before anything is told: whether the log-in of this browser is reminded.
+    if (!init) return Response.json({ devices: [{ is_current: false }, { is_current: isRemindedHere }] });
     sent.push({ path, body: JSON.parse(init?.body as string) as unknown });
     return new Response('{}');
   };
@@ -91,6 +95,12 @@ describe('a browser that changes where its notifications go', () => {
     await renew({ oldSubscription, newSubscription: null });
     expect(subscribed).toEqual([oldSubscription.options]);
     expect(sent).toMatchObject([{ body: { endpoint: 'https://push.example/renewed' } }]);
+  });
+
+  test('tells nothing for whoever has logged in since and has wished no reminders', async () => {
+    isRemindedHere = false;
+    await renew({ newSubscription: subscriptionAt('https://push.example/new') });
+    expect([subscribed, sent]).toEqual([[], []]);
   });
 
   test('and says nothing at all, is left alone', async () => {

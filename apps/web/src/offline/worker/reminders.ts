@@ -43,11 +43,15 @@ export async function openReminder({ clients, location }: ReminderScope): Promis
   await (open ? open.focus() : clients.openWindow(address));
 }
 
-/** Tells the server where the browser's notifications go from now on, when the browser has changed that by itself. */
+/**
+ * Tells the server where the browser's notifications go from now on, when the browser has changed that by itself. Only for
+ * a log-in that is reminded here: whoever has logged in since, on a device that others use as well, has wished nothing.
+ */
 export async function renewSubscription(
   { registration }: ReminderScope,
   { oldSubscription, newSubscription }: SubscriptionChange,
 ): Promise<void> {
+  if (!(await isRemindedHere())) return;
   const options = oldSubscription?.options;
   const subscription = newSubscription ?? (options && (await registration.pushManager.subscribe(options)));
   if (!subscription) return;
@@ -57,6 +61,13 @@ export async function renewSubscription(
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ endpoint, keys: { p256dh: keys?.p256dh, auth: keys?.auth }, language: language() }),
   });
+}
+
+async function isRemindedHere(): Promise<boolean> {
+  const response = await fetch('/api/reminders');
+  if (!response.ok) return false;
+  const { devices } = (await response.json()) as { devices: { is_current: boolean }[] };
+  return devices.some(({ is_current }) => is_current);
 }
 
 /** A worker sees no page: the browser's first language that the interface speaks. The account's own goes before it. */
