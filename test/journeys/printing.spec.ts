@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { findingsOn } from './accessibility/axe.ts';
 import { signUp } from './accounts/person.ts';
+import { createDeck } from './deck-editor/create-deck.ts';
 import { cloneFor } from './study/own-deck.ts';
 
 const all = 'choose_text,choose_picture,match,write,blanks,word_list,cards';
@@ -134,4 +135,14 @@ test('what is not there is said, and a visitor may print a ready-made deck', asy
   await page.goto(`/create_quiz/search?id=${decks[0]!.item_id}&owner=lexiroom`);
   await untilDrawn(page);
   await expect(sheets(page).first().getByText('Name')).toBeVisible();
+});
+
+test('of one word there is no question with a choice, which is said, and its list can be printed', async ({ page }) => {
+  const { id } = await createDeck(page, 1);
+  await page.goto(`/create_quiz/${id}?sheets=choose_text,choose_picture`);
+  await expect(page.getByText('There is nothing to print')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Print', exact: true })).toBeDisabled();
+  await page.getByText('Word list', { exact: true }).click();
+  await untilDrawn(page);
+  await expect(page.getByRole('button', { name: 'Print', exact: true })).toBeEnabled();
 });

@@ -6,6 +6,7 @@ import { Printer } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { statusOf } from '../api/client.ts';
 import { Button } from '../design/buttons/button.tsx';
+import { EmptyState } from '../design/feedback/empty-state.tsx';
 import { ErrorPanel } from '../design/feedback/error-panel.tsx';
 import { Loading } from '../design/feedback/loading.tsx';
 import { UserText } from '../design/typography/user-text.tsx';
@@ -80,6 +81,8 @@ function Printing({ data, address }: { data: DeckData; address: PrintAddress }) 
   const { paper, seed, sheets, has_keys } = chosen;
   const title = data.deck_name;
   const printed = variants.filter(({ exercises }) => exercises.length > 0);
+  const isNothing =
+    printed.length === 0 && !(words.length > 0 && (sheets.includes('word_list') || sheets.includes('cards')));
   const back = `/deck/${encodeURIComponent(data.username)}/search?${address.ids.map((id) => `id=${id}`).join('&')}`;
   return (
     <div data-printed className="grid gap-x-10 gap-y-8 lg:grid-cols-[22rem_minmax(0,1fr)]">
@@ -101,6 +104,7 @@ function Printing({ data, address }: { data: DeckData; address: PrintAddress }) 
         <Button
           look="sun"
           size="large"
+          disabled={isNothing}
           icon={<Printer className="size-6" aria-hidden="true" />}
           onClick={() => globalThis.print()}
         >
@@ -108,6 +112,11 @@ function Printing({ data, address }: { data: DeckData; address: PrintAddress }) 
         </Button>
       </div>
       <section ref={preview} aria-label={title} className="min-w-0">
+        {isNothing && (
+          <EmptyState icon={<Printer className="size-8" />} title={<Trans>There is nothing to print</Trans>}>
+            <Trans>These decks have no words for the chosen sheets.</Trans>
+          </EmptyState>
+        )}
         <div className="flex flex-col items-start gap-6 print:gap-0 print:[zoom:1]!" style={{ zoom: scale }}>
           {/* First, so that a printer that prints both sides prints both of a card on one sheet. */}
           {sheets.includes('cards') && <WordCards words={words} paper={paper} />}
@@ -121,7 +130,7 @@ function Printing({ data, address }: { data: DeckData; address: PrintAddress }) 
               language={data.target_language}
             />
           ))}
-          {sheets.includes('word_list') && <WordList words={words} title={title} paper={paper} />}
+          {words.length > 0 && sheets.includes('word_list') && <WordList words={words} title={title} paper={paper} />}
           {has_keys &&
             printed.map((variant) => (
               <KeyPages key={variant.name} variant={variant} title={title} seed={seed} paper={paper} />
