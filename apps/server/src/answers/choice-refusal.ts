@@ -30,8 +30,8 @@ type InRound = Pick<QuestionAnswer, 'mode' | 'kind' | 'option_word_ids' | 'round
 const mostOptions = 4;
 
 /**
- * A refusal when an answer has options and was typed, is one of a round and of no game, or the other way round says only half of where it belongs. A
- * game may be played without a round: then it has no score.
+ * A refusal when an answer was typed and has options, when it is one of a round and of no game, or when it says only half of
+ * where in a round it belongs. A game may be played without a round: then it has no score.
  */
 export function roundRefusal({
   mode,

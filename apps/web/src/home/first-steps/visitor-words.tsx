@@ -53,10 +53,7 @@ export function VisitorWords() {
           one="# word was studied in this browser before you logged in."
           other="# words were studied in this browser before you logged in."
         />{' '}
-        <Trans>
-          If that was you, you can keep them: the decks are added to your home, and the words come back when they are
-          due.
-        </Trans>
+        <Trans>If that was you, the decks can be added to your home, and the words come back when they are due.</Trans>
       </p>
       {keep.isError && <Notice tone="bad">{refusalWords(refusalOf(keep.error))}</Notice>}
       <div className="flex flex-wrap gap-3">

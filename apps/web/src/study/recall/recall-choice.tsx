@@ -43,8 +43,8 @@ export function RecallChoice({ study }: { study: Study }) {
         <RadioGroup
           legend={t`A missing accent or a typing slip`}
           options={[
-            { value: 'tolerant', label: t`Is shown, and right` },
-            { value: 'strict', label: t`Is wrong` },
+            { value: 'tolerant', label: t`Counts as right` },
+            { value: 'strict', label: t`Counts as wrong` },
           ]}
           value={strict ? 'strict' : 'tolerant'}
           onChange={(eye) => void choose({ ...now, strict: eye === 'strict' })}

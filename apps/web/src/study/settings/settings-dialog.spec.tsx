@@ -200,7 +200,7 @@ test.each(['olga', 'leo'])(
     const typing = { listening: false, typing: true, strict: false };
     expect(calls).toMatchObject([{ method: 'PUT', path: '/api/recall', body: { deck_ids: [12], ...typing } }]);
     expect(data().recall).toEqual([{ deck_id: 12, ...typing }]);
-    await act(async () => screen.getByRole('radio', { name: 'Is wrong' }).click());
+    await act(async () => screen.getByRole('radio', { name: 'Counts as wrong' }).click());
     expect(calls.at(-1)).toMatchObject({ body: { ...typing, strict: true } });
     said = refused(500, 'SURPRISE');
     await act(async () => screen.getByRole('switch', { name: /^By typing/ }).click());
