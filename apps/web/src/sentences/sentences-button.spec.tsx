@@ -55,7 +55,7 @@ test('what could not be fetched can be asked for again', async () => {
     attempts += 1;
     return attempts === 1 ? 'no connection' : two();
   });
-  await screen.findByText('Could not load the sentences');
-  await press('Could not load the sentences');
+  await screen.findByText('Could not get the sentences...');
+  await press('Could not get the sentences...');
   expect(await screen.findByText('Sentences (2)')).toBeTruthy();
 });

@@ -30,7 +30,7 @@ function SentencesButton({ study, className, onLinks, WordSentences }: OwnProps)
         className={className}
         onClick={() => void refetch()}
       >
-        <Trans>Could not load the sentences</Trans>
+        <Trans>Could not get the sentences...</Trans>
       </Button>
     );
   }

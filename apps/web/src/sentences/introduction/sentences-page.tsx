@@ -46,7 +46,7 @@ export function SentencesPage({ study }: ViewProps) {
       <Page width="narrow">
         <ErrorPanel
           status={statusOf(error)}
-          title={t`Could not load the sentences`}
+          title={t`Could not get the sentences...`}
           backHref={addressOf(study.address, 'introduction')}
           onRetry={() => void refetch()}
         />

@@ -110,9 +110,9 @@ test('sentences that did not come lead nowhere, until they are asked for again',
   await firstPage(() => (isCutOff ? 'no connection' : { body: { sentences: [both], calendar: null } }), {
     ids: ['31'],
   });
-  await screen.findByText('Could not load the sentences');
+  await screen.findByText('Could not get the sentences...');
   expect(screen.queryByRole('button', { name: / with cat$/ })).toBeNull();
   isCutOff = false;
-  await press('Could not load the sentences');
+  await press('Could not get the sentences...');
   expect(await screen.findByRole('button', { name: '1 sentence with cat' })).toBeTruthy();
 });

@@ -71,7 +71,7 @@ function PlayableSentences({ study, children }: PlayableSentencesProps) {
       <Page width="narrow">
         <ErrorPanel
           status={statusOf(error)}
-          title={t`Could not load the sentences`}
+          title={t`Could not get the sentences...`}
           backHref={addressOf(study.address, 'introduction')}
           onRetry={() => void refetch()}
         />
