@@ -41,6 +41,16 @@ test('with high contrast, what is read stands out 7 to 1', async ({ page }) => {
   }
 });
 
+test('so it does for a visitor whose device asks for more contrast', async ({ page }) => {
+  await page.emulateMedia({ contrast: 'more' });
+  const deck = `/deck/lexiroom/${await starterDeck(page.request, 'japanese')}`;
+  for (const path of [`${deck}/test`, '/live', '/']) {
+    await open(page, path);
+    const looks = (['light', 'dark'] as const).map((colorScheme) => ({ viewport: desk, colorScheme }));
+    expect.soft(await findingsOn(page, path, { looks, rules: ['color-contrast-enhanced'] })).toEqual([]);
+  }
+});
+
 test('less motion, once chosen, stills what would move on every page', async ({ page }) => {
   await signUp(page.request);
   await page.goto('/settings');
