@@ -204,6 +204,58 @@ test('who knows enough words is offered to type them, once', async ({ page }) =>
   await expect(field(page)).toBeVisible();
 });
 
+test('the page of a deck offers to type the words that are known, and asks no more once it was answered', async ({
+  page,
+}) => {
+  const deck = await ownDeck(page.request, 'spanish');
+  await know(page, deck, 6);
+  await page.goto(deck.path);
+  await expect(main(page).getByText('You know 6 words well. Type them next time?')).toBeVisible();
+  const saved = page.waitForResponse((reply) => reply.url().endsWith('/api/recall') && reply.ok());
+  await page.getByRole('button', { name: 'No, thanks' }).click();
+  await saved;
+  await expect(main(page).getByText(/^You know 6 words well/)).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Study', exact: true })).toBeVisible();
+  await expect(main(page).getByText(/^You know 6 words well/)).toBeHidden();
+});
+
+test.describe('without a network', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('words are typed and judged, and what was typed arrives once when it is back', async ({ page, context }) => {
+    const deck = await ownDeck(page.request, 'spanish');
+    await know(page, deck, 6);
+    await setTo(page, deck, { typing: true });
+    await page.goto(deck.path);
+    await page.evaluate(async () => navigator.serviceWorker.ready.then(() => undefined));
+    await expect
+      .poll(() => page.evaluate(async () => (await (await caches.open('pictures')).keys()).length))
+      .toBeGreaterThanOrEqual(deck.words.length);
+    await context.setOffline(true);
+    await expect(page.getByText('No connection').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Study', exact: true }).click();
+
+    const first = await shownWord(page, deck);
+    await field(page).fill(first.target_translation);
+    await field(page).press('Enter');
+    await expect(news(page)).toHaveText(`Right: ${first.target_translation}`);
+    await page.keyboard.press('Enter');
+    await expect(news(page)).toHaveText(/^Page 2/);
+    await page.reload();
+    // The browser may not have written the last step down yet: then the page before is there, with its answer.
+    await expect(field(page).or(goOn(page))).toBeVisible();
+    if (await goOn(page).isVisible()) await goOn(page).click();
+    const second = await shownWord(page, deck);
+    await page.getByRole('button', { name: 'I don’t know' }).click();
+    await expect(news(page)).toHaveText(`It is ${second.target_translation}`);
+
+    await context.setOffline(false);
+    await expect.poll(() => answersTo(page, deck, first)).toEqual([true]);
+    await expect.poll(() => answersTo(page, deck, second)).toEqual([false]);
+  });
+});
+
 /** Sets a deck for whoever is logged in. */
 async function setTo(page: Page, { deck_id }: Deck, change: object): Promise<void> {
   const data = { deck_ids: [deck_id], listening: false, typing: false, strict: false, ...change };

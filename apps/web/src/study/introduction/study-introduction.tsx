@@ -18,6 +18,7 @@ import { ModeButtons, type SentencesButtonProps } from './mode-buttons.tsx';
 import { StudyNotices } from './study-notices.tsx';
 import { ScheduledPractice } from './scheduled-practice.tsx';
 import type { SentenceLinks } from '../words/sentence-links.ts';
+import { offeredFrom, wordsToType } from '../recall/words-to-type.ts';
 import { SettingsButton } from '../settings/settings-button.tsx';
 import { StudyTitle } from './study-title.tsx';
 import { WordsAndStatistics } from './words-and-statistics.tsx';
@@ -34,6 +35,20 @@ function ClassSlot({ study }: { study: Study }) {
       <ClassNotice study={study} />
     </Suspense>
   );
+}
+
+const TypingOffer = lazyPart(
+  async () => (await withWords(import('../recall/typing-offer.tsx'), pagesCatalogues)).TypingOffer,
+);
+
+/** Fetched only for whoever knows enough words to type them. Stays until it is left: it says what was chosen. */
+function TypingSlot({ study }: { study: Study }) {
+  const [isOffered] = useState(() => wordsToType(study).length >= offeredFrom);
+  return isOffered ? (
+    <Suspense>
+      <TypingOffer study={study} />
+    </Suspense>
+  ) : null;
 }
 
 const ReportButton = lazyPart(
@@ -87,6 +102,7 @@ export function StudyIntroduction({ study, SentencesButton }: StudyIntroductionP
         {study.isTeacher && <ClassSlot study={study} />}
         <ScheduledPractice study={study} onSelect={choose} />
         <ModeButtons study={study} SentencesButton={SentencesButton} onSentenceLinks={setSentenceLinks} />
+        <TypingSlot study={study} />
       </StudyTitle>
       <div className="mt-8 sm:mt-12">
         {words.length > 0 ? (

@@ -1,25 +1,10 @@
 import { usualRecall } from '@lexiroom/domain/study/recall';
-import { isKnown } from '@lexiroom/domain/today';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '../../design/buttons/button.tsx';
-import { streakOf } from '../answers/one-more-answer.ts';
 import type { Study } from '../study.ts';
 import { useRecall } from './use-recall.ts';
-
-/** From so many known words on it is worth while to type them. */
-export const offeredFrom = 5;
-
-/** The words of a study that are known, in decks for which nobody has chosen yet how they are asked. */
-export function wordsToType({ data, words, class_id }: Pick<Study, 'data' | 'words' | 'class_id'>) {
-  const { calendar, recall = [] } = data;
-  if (!calendar || class_id !== undefined) return [];
-  const chosen = new Set(recall.map(({ deck_id }) => deck_id));
-  return words.filter(
-    ({ deck_id, due_dates, answers }) =>
-      !chosen.has(deck_id) && due_dates !== null && isKnown({ streak: streakOf(answers, null, calendar) }),
-  );
-}
+import { offeredFrom, wordsToType } from './words-to-type.ts';
 
 /** Offers once to type the words that are known; whatever is answered, it is not asked again for these decks. */
 export function TypingOffer({ study }: { study: Study }) {

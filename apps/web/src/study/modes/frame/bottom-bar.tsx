@@ -107,7 +107,15 @@ export function BottomBar({ study, isGame = false, gameKeys }: BottomBarProps) {
           onClick={listKeys}
         />
       </div>
-      {KeyList && <KeyList view={study.address.view} hasStudents={hasStudents} gameKeys={gameKeys} onClose={close} />}
+      {KeyList && (
+        <KeyList
+          view={study.address.view}
+          hasStudents={hasStudents}
+          hasTyping={study.data.recall?.some(({ typing }) => typing) ?? false}
+          gameKeys={gameKeys}
+          onClose={close}
+        />
+      )}
     </>
   );
 }

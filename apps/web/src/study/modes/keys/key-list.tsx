@@ -16,18 +16,24 @@ export interface KeyListProps {
   view: StudyView;
   /** A class is studied with: students can be asked. */
   hasStudents: boolean;
+  /** Words of it are typed. */
+  hasTyping?: boolean;
   /** In a game: its own keys. Those of the modes mean nothing there, or something else. */
   gameKeys?: readonly KeyLine[] | undefined;
   onClose: () => void;
 }
 
 /** What each key does on the page of a mode, or of a game. */
-export function KeyList({ view, hasStudents, gameKeys, onClose }: KeyListProps) {
+export function KeyList({ view, hasStudents, hasTyping = false, gameKeys, onClose }: KeyListProps) {
   const { t } = useLingui();
   return (
     <Dialog title={t`Keyboard shortcuts`} onClose={onClose}>
       <dl className="grid grid-cols-[auto_1fr] items-center gap-x-5 gap-y-3">
-        {gameKeys ? <GameRows lines={gameKeys} /> : <ModeRows view={view} hasStudents={hasStudents} />}
+        {gameKeys ? (
+          <GameRows lines={gameKeys} />
+        ) : (
+          <ModeRows view={view} hasStudents={hasStudents} hasTyping={hasTyping} />
+        )}
       </dl>
     </Dialog>
   );
@@ -54,7 +60,7 @@ function GameRows({ lines }: { lines: readonly KeyLine[] }) {
   );
 }
 
-function ModeRows({ view, hasStudents }: Pick<KeyListProps, 'view' | 'hasStudents'>) {
+function ModeRows({ view, hasStudents, hasTyping }: Pick<KeyListProps, 'view' | 'hasStudents' | 'hasTyping'>) {
   const { t, i18n } = useLingui();
   const [onwards, backwards] = i18n.locale === 'ar' ? (['←', '→'] as const) : (['→', '←'] as const);
   return (
@@ -75,6 +81,16 @@ function ModeRows({ view, hasStudents }: Pick<KeyListProps, 'view' | 'hasStudent
               <Trans>Continue (at once after a right answer), or show the text</Trans>
             )}
           </Row>
+          {hasTyping && (
+            <>
+              <Row keys={[t`Enter`]}>
+                <Trans>While you type: check the word</Trans>
+              </Row>
+              <Row keys={['Esc']}>
+                <Trans>While you type: leave the field, so that the other keys work</Trans>
+              </Row>
+            </>
+          )}
           <Row keys={['↑', '↓']}>
             <Trans>I knew it, not yet</Trans>
           </Row>
