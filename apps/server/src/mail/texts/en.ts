@@ -5,26 +5,26 @@ export const en: MailTexts = {
     subject: 'Confirm your e-mail address',
     paragraphs: [
       'Hello {username},',
-      'welcome to Lexiroom. Please confirm that this address is yours:',
+      'Welcome to Lexiroom! Please confirm that this is your address:',
       '{link}',
-      'The link works once, within 48 hours. If you have not made an account, you can ignore this mail.',
+      'The link works once, within 48 hours. If you did not sign up, you can ignore this e-mail.',
     ],
   },
   confirm_email: {
     subject: 'Confirm your new e-mail address',
     paragraphs: [
       'Hello {username},',
-      'this is to be the new address of your account at Lexiroom. Please confirm it:',
+      'You asked to use this address for your Lexiroom account. Please confirm it:',
       '{link}',
-      'The link works once, within 48 hours. Until then the earlier address stays.',
+      'The link works once, within 48 hours. Until then we keep using your old address.',
     ],
   },
   email_changed: {
     subject: 'Your e-mail address was changed',
     paragraphs: [
       'Hello {username},',
-      'the address of your account at Lexiroom is now {email}. If that was you, there is nothing to do.',
-      'If it was not you, take the change back with this link. It logs everybody out of the account:',
+      'The e-mail address of your Lexiroom account is now {email}. If you changed it, there is nothing more to do.',
+      'If you did not, undo the change with this link. It also logs everybody out of your account:',
       '{link}',
       'The link works once, within 7 days.',
     ],
@@ -33,41 +33,41 @@ export const en: MailTexts = {
     subject: 'Choose a new password',
     paragraphs: [
       'Hello {username},',
-      'with this link you choose a new password for Lexiroom:',
+      'Choose a new password for Lexiroom here:',
       '{link}',
-      'The link works once, within one hour. If you did not ask for it, you can ignore this mail: your password stays.',
+      'The link works once, within one hour. If you did not ask for it, you can ignore this e-mail: your password stays as it is.',
     ],
   },
   password_changed: {
     subject: 'Your password was changed',
     paragraphs: [
       'Hello {username},',
-      'the password of your account at Lexiroom was changed just now, and other devices were logged out.',
-      'If that was not you, choose “Forgot your password?” where you log in, at once.',
+      'The password of your Lexiroom account has just been changed, and your other devices have been logged out.',
+      'If that was not you, go to the log-in page now and choose “Forgot your password?”.',
     ],
   },
   identity_linked: {
     subject: 'Google can now log in to your account',
     paragraphs: [
       'Hello {username},',
-      'a Google account was linked to your account at Lexiroom just now. Whoever has it can log in.',
-      'If that was not you, choose “Forgot your password?” where you log in, at once: a new password takes the link off.',
+      'A Google account has just been linked to your Lexiroom account. Whoever owns it can log in.',
+      'If that was not you, go to the log-in page now and choose “Forgot your password?”. A new password removes the link.',
     ],
   },
   identity_dropped: {
     subject: 'Google is no longer linked to your account',
     paragraphs: [
       'Hello {username},',
-      'your account at Lexiroom was taken back by a mailed link. The Google account that was linked to it cannot log in any more: we cannot know whose it is.',
-      'If it is yours, link it again in the settings.',
+      'Your Lexiroom account was recovered with a link sent by e-mail. The Google account that was linked to it can no longer log in, because we cannot tell whose it is.',
+      'If it is yours, you can link it again in the settings.',
     ],
   },
   deletion_asked: {
     subject: 'Your account will be deleted',
     paragraphs: [
       'Hello {username},',
-      'as you asked, your account at Lexiroom will be deleted with everything in it on {date}.',
-      'Until then you can log in and keep it.',
+      'As you asked, your Lexiroom account and everything in it will be deleted on {date}.',
+      'If you change your mind, log in before then and you can keep it.',
     ],
   },
 };

@@ -14,7 +14,7 @@ describe('a reminder by e-mail', () => {
         'Hello ada,',
         '12 words are due, about 3 minutes.',
         'https://x.example/today',
-        'You get this mail because you asked for reminders. To get no more of them:',
+        'You are getting this e-mail because you asked for reminders. To stop them:',
         'https://x.example/unsubscribe/abc',
       ].join('\n\n'),
     });

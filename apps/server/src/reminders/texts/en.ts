@@ -9,6 +9,6 @@ export const en: ReminderTexts = {
   },
   dueSentence: '{due}, {minutes}.',
   hello: 'Hello {username},',
-  last: 'This is the last reminder: they stop by themselves after two months without study. Your words stay where they are, and you can turn reminders on again in the settings whenever you like.',
-  unsubscribe: 'You get this mail because you asked for reminders. To get no more of them:',
+  last: 'This is the last reminder: they stop after two months without studying. Your words are still here, and you can turn reminders back on in the settings at any time.',
+  unsubscribe: 'You are getting this e-mail because you asked for reminders. To stop them:',
 };
