@@ -78,8 +78,8 @@ test('reminders by e-mail are wished, come when one wants, and end by one press 
     await expect(stranger.getByRole('heading', { name: 'Reminders by e-mail' })).toBeVisible();
     await page.reload();
     await expect(byMail(page)).toBeChecked();
-    await stranger.getByRole('button', { name: 'No more reminders by e-mail' }).click();
-    await expect(stranger.getByText('You get no more reminders by e-mail.')).toBeVisible();
+    await stranger.getByRole('button', { name: 'Stop the e-mails' }).click();
+    await expect(stranger.getByText('You will get no more reminders by e-mail.')).toBeVisible();
     await expectAccessible(stranger, 'the end of reminders');
     await page.reload();
     await expect(byMail(page)).not.toBeChecked();

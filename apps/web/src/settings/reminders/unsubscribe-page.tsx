@@ -18,15 +18,15 @@ export function UnsubscribePage({ token }: { token: string }) {
       title={t`Reminders by e-mail`}
       explanation={
         <p>
-          <Trans>You get mails that remind you of studying. Would you like no more of them?</Trans>
+          <Trans>You get e-mails that remind you to study. Would you like to stop them?</Trans>
         </p>
       }
-      action={<Trans>No more reminders by e-mail</Trans>}
+      action={<Trans>Stop the e-mails</Trans>}
       use={() => api.unsubscribe({ params: { token } })}
       done={
         <>
           <Notice tone="good">
-            <Trans>You get no more reminders by e-mail.</Trans>
+            <Trans>You will get no more reminders by e-mail.</Trans>
           </Notice>
           {toSettings}
         </>
