@@ -65,7 +65,10 @@ export const floors: Record<App, Floor[]> = {
       name: 'operations',
       rooms: ['health', 'account-export', 'account-deletion', 'admin', 'operations'],
     },
-    { name: 'what is composed', rooms: ['app-options.ts', 'entities.ts', 'app.module.ts', 'create-app.ts', 'main.ts'] },
+    {
+      name: 'what is composed',
+      rooms: ['app-options.ts', 'entities.ts', 'app.module.ts', 'create-app.ts', 'main.ts', 'prepare-database.ts'],
+    },
   ],
   web: [
     { name: 'foundations', rooms: ['browser', 'locales', 'design', 'i18n', 'api', 'offline', 'sound'] },

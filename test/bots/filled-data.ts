@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { preparedDatabase } from '../../scripts/build.mjs';
 import { nodeFlags } from '../../scripts/node-bin.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -60,7 +61,8 @@ function removeOlder(filled: string): void {
 
 /** Starts the server on an empty folder, and ends it as soon as it is ready. */
 async function firstStart(folder: string): Promise<void> {
-  const env = { ...process.env, DATABASE_URL: '', PUBLIC_URL: '', PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder };
+  const own = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, PREPARED_DATABASE: preparedDatabase };
+  const env = { ...process.env, DATABASE_URL: '', PUBLIC_URL: '', ...own };
   const child = spawn(process.execPath, [...nodeFlags, serverEntry], { cwd: root, env });
   let output = '';
   for (const stream of [child.stdout, child.stderr])

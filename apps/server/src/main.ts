@@ -46,7 +46,7 @@ function fail(error: unknown): void {
 
 async function serve(): Promise<void> {
   const { PORT, HOST, DATA_DIR, PUBLIC_URL, DATABASE_URL, ADMIN_EMAIL, TRUSTED_PROXIES, LOG_LEVEL } = settings;
-  const { PIXABAY_KEY, WEB_IMAGES, DOCS_DIR, VOICES_DIR, PIPER_PROGRAM } = settings;
+  const { PIXABAY_KEY, WEB_IMAGES, DOCS_DIR, VOICES_DIR, PIPER_PROGRAM, PREPARED_DATABASE } = settings;
   const google = googleOf(settings);
   const s3 = bucketOf(settings);
   const smtp = smtpOf(settings);
@@ -55,7 +55,7 @@ async function serve(): Promise<void> {
   await tryPort(PORT, HOST);
   const isFirstStart = data.isNew && DATABASE_URL === undefined;
   if (isFirstStart) console.log('Setting up the database …');
-  const opening = openDatabase(data.dir, DATABASE_URL, 'serve');
+  const opening = openDatabase(data.dir, DATABASE_URL, 'serve', PREPARED_DATABASE);
   // A new PostgreSQL is set up by processes of its own, and the program is loaded meanwhile. Else that waits: it holds the
   // thread for so long that the answer of a PostgreSQL left behind would come too late.
   if (isFirstStart) loadProgram().catch(() => {});
@@ -66,7 +66,7 @@ async function serve(): Promise<void> {
   const backup = await backUpBeforeUpdate(database.url, data.dir, version);
   if (backup) console.log(`Before the update everything was backed up: ${backup.file} holds ${backup.contents}.`);
   if (isStopping) return;
-  if (isFirstStart) console.log('Filling the library …');
+  if (isFirstStart && database.isFilled !== true) console.log('Filling the library …');
   const app: NestFastifyApplication = await createApp({
     databaseUrl: database.url,
     dataDir: data.dir,

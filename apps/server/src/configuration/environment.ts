@@ -43,6 +43,8 @@ const Environment = z.object({
   VOICES_DIR: z.optional(z.string()),
   /** The program that speaks with them. */
   PIPER_PROGRAM: z.string().default('piper'),
+  /** A stopped PostgreSQL cluster, as the build prepares it, that a new one begins as a copy of; `npm start` names it. */
+  PREPARED_DATABASE: z.optional(z.string()),
   /** How many proxies stand in front: that many addresses of X-Forwarded-For are believed. */
   TRUSTED_PROXIES: z.string().regex(/^\d$/).transform(Number).default(0),
   /** The least important lines that are logged; `debug` shows every request. */
@@ -75,6 +77,7 @@ const rules: Record<keyof Environment, string> = {
   DOCS_DIR: 'must be a folder',
   VOICES_DIR: 'must be a folder',
   PIPER_PROGRAM: 'must be a program',
+  PREPARED_DATABASE: 'must be a folder',
   TRUSTED_PROXIES: 'must be a number from 0 to 9',
   LOG_LEVEL: 'must be debug, info, warn, error or silent',
 };

