@@ -23,11 +23,19 @@ export function createPool(connectionString: string, max = 10): pg.Pool {
 }
 
 /** Runs the statements of `run` on one connection, all or none. */
-export async function inTransaction<T>(pool: pg.Pool, run: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+export function inTransaction<T>(pool: pg.Pool, run: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  return inTransactionBegunBy('begin', pool, run);
+}
+
+async function inTransactionBegunBy<T>(
+  begin: string,
+  pool: pg.Pool,
+  run: (client: pg.PoolClient) => Promise<T>,
+): Promise<T> {
   const client = await pool.connect();
   let isBroken = false;
   try {
-    await client.query('begin');
+    await client.query(begin);
     const result = await run(client);
     await client.query('commit');
     return result;
@@ -45,8 +53,6 @@ export async function inTransaction<T>(pool: pg.Pool, run: (client: pg.PoolClien
  * hand. For statements whose best plan is the same for all values, and which take longer to plan than to run.
  */
 export function withKeptPlans<T>(pool: pg.Pool, run: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-  return inTransaction(pool, async (client) => {
-    await client.query('set local plan_cache_mode = force_generic_plan');
-    return run(client);
-  });
+  // In one message: each way to the database and back costs as much as a small search.
+  return inTransactionBegunBy('begin; set local plan_cache_mode = force_generic_plan', pool, run);
 }

@@ -25,7 +25,7 @@ export interface EntryView {
 }
 
 type Translation = ImageRowEntry['target_translations'][number];
-/** A name of a picture, with the sound that says it best. */
+/** A name of a picture; where it is said, with the sound that says it best. */
 type NameRow = Omit<Translation, 'selected'> & { language: LanguageId; fold_key: string; sound_id: number | null };
 type PictureRow = Pick<
   ImageRowEntry,
@@ -51,7 +51,7 @@ export async function readEntries(
     values: [image_ids],
   });
   const languages = source === null ? [target] : [target, source];
-  const values = [image_ids, languages, user_id, is_authentic];
+  const values = [image_ids, languages, user_id, is_authentic, target];
   const names = await client.query<NameRow>({ name: 'library-names', text: namesOfPictures, values });
   const namesOf = Map.groupBy(names.rows, ({ picture_id }) => picture_id);
   const chosen = await readChosen(client, wanted, user_id);
@@ -137,28 +137,34 @@ const toTranslation = (
 const picturesById = `
   select image.image_id, image.image_hash, image.artist_name, image.image_license, image.image_approved, image.is_deleted,
     submitter.username as submitted_by,
-    array(select reference_link from image_references where image_id = image.image_id order by reference_order) as references
+    coalesce(reference.links, '{}') as references
   from images image left join users submitter on submitter.user_id = image.submitted_by
+    left join (
+      select image_id, array_agg(reference_link order by reference_order) as links
+      from image_references where image_id = any($1::integer[]) group by image_id
+    ) as reference using (image_id)
   where image.image_id = any($1::integer[])`;
 
-const nameOf = (names: string, user: '$2' | '$3') => `
+/** The sound is asked for only where `isSaid`: nothing tells of that of any other name, and to look for it takes time. */
+const nameOf = (names: string, user: '$2' | '$3', isSaid: string) => `
   select name.translation_id, name.translation, submitter.username as translation_submitter,
-    name.approved as translation_approved, name.image_id as picture_id, name.language, name.fold_key, (
+    name.approved as translation_approved, name.image_id as picture_id, name.language, name.fold_key, case when ${isSaid} then (
       select sound_id from sounds
       where sounds.language = name.language and md5(sounds.fold_key) = md5(name.fold_key) and sounds.text = name.translation
         and not sounds.is_deleted and (sounds.approved or sounds.is_synthetic or sounds.submitted_by = ${user})
       order by sounds.approved desc, sounds.speaker_id nulls first, sound_id limit 1
-    ) as sound_id
+    ) end as sound_id
   from ${names} left join users submitter on submitter.user_id = name.submitted_by`;
 
-/** $1 pictures, $2 languages, $3 the user, $4 approved names only. */
+/** $1 pictures, $2 languages, $3 the user, $4 approved names only, $5 the language whose names are said: the target. */
 const namesOfPictures = `${nameOf(
   `unnest($1::integer[]) as asked (image_id) join translations name
     on name.image_id = asked.image_id and name.language = any($2::text[]) and not name.is_deleted`,
   '$3',
+  'name.language = $5',
 )}
   where name.approved or not $4 and (name.submitted_by = $3 or ${hasGiven('name', '$3')})
     and not is_hidden('translation', name.translation_id)`;
 
 /** $1 names, $2 the user. */
-const namesById = `${nameOf('translations name', '$2')} where name.translation_id = any($1::integer[])`;
+const namesById = `${nameOf('translations name', '$2', 'true')} where name.translation_id = any($1::integer[])`;
