@@ -54,6 +54,7 @@ export const floors: Record<App, Floor[]> = {
         'reminders',
         'scores',
         'class-statistics',
+        'printed-quiz',
         'search',
         'games',
         'live',

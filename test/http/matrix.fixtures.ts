@@ -172,6 +172,16 @@ export const fixtures: Record<RouteName, Fixture> = {
   classForgetting: async (world) => ({ params: { class_id: await newClass(world) } }),
   classLearned: async (world) => ({ params: { class_id: await newClass(world) } }),
   studentHistory: async (world) => ({ params: { student_id: (await newStudent(world)).student_id } }),
+  keepPrintedQuiz: async (world) => ({ body: await printedWords(world) }),
+  printedQuiz: async (world) => ({ params: { quiz_id: await newQuiz(world) } }),
+  printedMarks: async (world) => ({ params: { quiz_id: await newQuiz(world), class_id: await newClass(world) } }),
+  saveMarks: async (world) => {
+    const { class_id, student_id } = await newStudent(world);
+    // It has come everywhere, wherever days begin.
+    const day = new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10);
+    return { body: { quiz_id: await newQuiz(world), class_id, day, students: [{ student_id, right: [0] }] } };
+  },
+  classQuizzes: async (world) => ({ params: { class_id: await newClass(world) } }),
   changeClassCode: async (world) => ({ body: { class_id: await newClass(world), action: 'renew' } }),
   openClass: async (world) => ({ params: { code: (await openClass(world)).code } }),
   joinClass: async (world) => {
@@ -520,6 +530,17 @@ async function newStudent(world: World): Promise<{ class_id: number; student_id:
   const class_id = await newClass(world);
   const body = { class_id, students: [{ student_name: 'Ada' }] };
   return { class_id, student_id: (await world.people.owner.api.newStudents({ body }))[0]!.student_id };
+}
+
+/** What a teacher prints of the first word of their deck. */
+async function printedWords({ ownDeck }: World) {
+  const { words } = await ownDeck();
+  const questions = [{ kind: 'write' as const, word_id: words[0]!.word_id }];
+  return { questions, variants: [{ name: 'A' as const, order: [0] }], print_search: '?id=1' };
+}
+
+async function newQuiz(world: World): Promise<number> {
+  return (await world.people.owner.api.keepPrintedQuiz({ body: await printedWords(world) })).quiz_id;
 }
 
 /** Two rows of a class that were one student. */

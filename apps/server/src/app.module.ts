@@ -31,6 +31,7 @@ import { MediaModule } from './media/media.module.ts';
 import { MessagesModule } from './messages/messages.module.ts';
 import { PicturesModule } from './library/pictures/pictures.module.ts';
 import { OptionsModule } from './configuration/options.module.ts';
+import { PrintedQuizModule } from './printed-quiz/printed-quiz.module.ts';
 import { RemindersModule } from './reminders/reminders.module.ts';
 import { ScoresModule } from './scores/scores.module.ts';
 import { SearchModule } from './search/search.module.ts';
@@ -80,6 +81,7 @@ export class AppModule {
         StoryWordsModule,
         TodayModule,
         RemindersModule,
+        PrintedQuizModule,
         ScoresModule,
         ClassStatisticsModule,
         LiveModule,

@@ -11,7 +11,8 @@ import type { DueDates, LoggedAnswer, WordKey } from './word-schedules.ts';
 
 /** An answer that makes a word fall due: given alone, asked for in class, or copied from a seat to whom it concerns. */
 export interface ScheduledAnswer extends Answer {
-  mode: SeatAnswer['mode'] | SoloMode | SentenceMode;
+  /** `printed`: on paper, as the teacher typed in. */
+  mode: SeatAnswer['mode'] | SoloMode | SentenceMode | 'printed';
   kind: string | null;
   /** In the schedules of classes and students: in which class it was given, and by whom; null in those of people. */
   class_id: number | null;
@@ -25,7 +26,10 @@ export interface ScheduledAnswer extends Answer {
   ms: number | null;
   /** It came with a time that had not come yet, and counts as given when it arrived. */
   dated_ahead: boolean;
-  /** In games for one: the round, the place there, and what the rules need besides. */
+  /**
+   * In games for one: the round, the place there, and what the rules need besides. Of a printed quiz: which one, and the
+   * place of the question, from 0.
+   */
   round_id?: string | null;
   round_step?: number | null;
   play?: object | null;

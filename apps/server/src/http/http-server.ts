@@ -105,7 +105,7 @@ const namesTwoHosts = ({ rawHeaders }: IncomingMessage): boolean =>
   rawHeaders.filter((text, place) => place % 2 === 0 && text.toLowerCase() === 'host').length > 1;
 
 const permissions = [
-  'camera=()',
+  'camera=(self)',
   'geolocation=()',
   'payment=()',
   'usb=()',

@@ -95,6 +95,12 @@ export const endpoints = {
   classLearned: get('/class_learned/:class_id'),
   studentHistory: get('/student_history/:student_id'),
 
+  keepPrintedQuiz: post('/printed_quiz'),
+  printedQuiz: get('/printed_quiz/:quiz_id'),
+  printedMarks: get('/printed_marks/:quiz_id/:class_id'),
+  saveMarks: put('/printed_marks'),
+  classQuizzes: get('/class_quizzes/:class_id'),
+
   topicDecks: get('/topic_decks'),
   deckData: byLink(get('/word-deck/:username/search')),
   deckOwner: byLink(get('/deck_owner')),

@@ -102,6 +102,12 @@ export const access: Record<RouteName, Record<Actor, Verdict>> = {
   classForgetting: owners,
   classLearned: owners,
   studentHistory: owners,
+  /** Of words of their own, for classes of theirs. */
+  keepPrintedQuiz: owners,
+  printedQuiz: owners,
+  printedMarks: owners,
+  saveMarks: owners,
+  classQuizzes: owners,
   changeClassCode: owners,
   /** Whoever has the code. */
   openClass: members,

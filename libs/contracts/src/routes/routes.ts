@@ -13,6 +13,7 @@ import { itemsRoutes } from './items.routes.ts';
 import { libraryRoutes } from './library.routes.ts';
 import { liveRoutes } from './live.routes.ts';
 import { messagesRoutes } from './messages.routes.ts';
+import { printedQuizRoutes } from './printed-quiz.routes.ts';
 import { remindersRoutes } from './reminders.routes.ts';
 import { scoresRoutes } from './scores.routes.ts';
 import { searchRoutes } from './search.routes.ts';
@@ -29,6 +30,7 @@ export const routes = {
   ...remindersRoutes,
   ...classesRoutes,
   ...classStatisticsRoutes,
+  ...printedQuizRoutes,
   ...decksRoutes,
   ...deckEditorRoutes,
   ...sentencesRoutes,

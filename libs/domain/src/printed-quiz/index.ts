@@ -9,7 +9,25 @@ export {
   type Variant,
 } from './exercises.ts';
 export { type KeyEntry, keyOf, optionLetter } from './key.ts';
+export {
+  allSet,
+  type Cell,
+  cellKey,
+  type Mark,
+  markAt,
+  type MarkChange,
+  type Marks,
+  marksTable,
+  type MarksTable,
+  nextMark,
+  redone,
+  totalOf,
+  undone,
+  withMarks,
+  withSaved,
+} from './marks.ts';
 export { pagesOf, type Piece } from './pages.ts';
+export { type PrintedQuiz, printedQuiz, type QuizQuestion, variantAt } from './quiz.ts';
 export {
   type ExerciseKind,
   exerciseKinds,

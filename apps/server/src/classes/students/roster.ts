@@ -68,7 +68,7 @@ export async function insertStudents(
 
 /**
  * How often each student of a class was asked there by the teacher, in whatever deck, with what was merged into them; one
- * who never was is left out. What they did at home or in a live session does not count.
+ * who never was is left out. What they did at home, in a live session or on paper does not count.
  */
 export async function readAsked(db: pg.Pool, class_id: number): Promise<Map<number, number>> {
   const { rows } = await db.query<{ student_id: number; asked: number }>(
@@ -78,7 +78,8 @@ export async function readAsked(db: pg.Pool, class_id: number): Promise<Map<numb
        select s.student_id, part.head from part join students s on s.merged_into = part.student_id
      ), asked as (
        select student_id, count(*) as times from answers
-       where class_id = $1 and live_id is null and voids is null and schedule like 'class:%' group by student_id
+       where class_id = $1 and live_id is null and mode <> 'printed' and voids is null and schedule like 'class:%'
+       group by student_id
      )
      select head as student_id, sum(times)::integer as asked from part join asked using (student_id) group by head`,
     [class_id],

@@ -63,6 +63,7 @@ export const pagePaths = [
   '/story/:owner/:item',
   '/translate',
   '/create_quiz/:items',
+  '/create_quiz/marks/:quiz_id',
   '/docs',
   '/docs/:name',
   '/admin',

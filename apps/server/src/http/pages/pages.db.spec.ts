@@ -113,7 +113,7 @@ describe('the page', () => {
     expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|upgrade-insecure-requests/);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
-    expect(headers.get('permissions-policy')).toContain('camera=()');
+    expect(headers.get('permissions-policy')).toContain('camera=(self)');
     // On http:// in a classroom these would keep people out, or fill the console.
     expect(headers.get('strict-transport-security')).toBeNull();
     expect(headers.get('cross-origin-opener-policy')).toBeNull();

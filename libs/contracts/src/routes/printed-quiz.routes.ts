@@ -1,0 +1,49 @@
+import { z } from 'zod/mini';
+import { endpoints } from '../endpoints/index.ts';
+import { route } from '../http/index.ts';
+import {
+  KeptPrintedQuiz,
+  NewMarks,
+  NewPrintedQuiz,
+  PrintedMarks,
+  PrintedQuizDetails,
+  PrintedQuizRow,
+  SavedMarks,
+} from '../printed-quiz/index.ts';
+import { Id } from './done-and-id.ts';
+
+/** The calls about printed sheets, and the marks that students got for them (decisions section 12). */
+export const printedQuizRoutes = {
+  keepPrintedQuiz: route({
+    ...endpoints.keepPrintedQuiz,
+    summary: 'Keep what is printed, so that it can be marked',
+    body: NewPrintedQuiz,
+    response: KeptPrintedQuiz,
+    limits: [{ name: 'printed-quizzes', points: 120, seconds: 60, by: 'caller' }],
+  }),
+  printedQuiz: route({
+    ...endpoints.printedQuiz,
+    summary: 'What was printed, and the classes it can be marked for',
+    params: z.strictObject({ quiz_id: Id }),
+    response: PrintedQuizDetails,
+  }),
+  printedMarks: route({
+    ...endpoints.printedMarks,
+    summary: 'The marks of a class for printed sheets',
+    params: z.strictObject({ quiz_id: Id, class_id: Id }),
+    response: PrintedMarks,
+  }),
+  saveMarks: route({
+    ...endpoints.saveMarks,
+    summary: 'Save marks of a class, which become answers',
+    body: NewMarks,
+    response: SavedMarks,
+    limits: [{ name: 'marks', points: 120, seconds: 60, by: 'caller' }],
+  }),
+  classQuizzes: route({
+    ...endpoints.classQuizzes,
+    summary: 'The sheets that were printed last, and those that a class has marks for',
+    params: z.strictObject({ class_id: Id }),
+    response: z.array(PrintedQuizRow),
+  }),
+} as const;
