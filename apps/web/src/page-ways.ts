@@ -42,6 +42,7 @@ export const pageWays = {
   matrix: async () => (await classes(around(import('./class-statistics/matrix/matrix-page.tsx')))).MatrixPage,
   student: async () => (await classes(around(import('./class-statistics/student/student-page.tsx')))).StudentPage,
   print: async () => (await printing(import('./printing/print-page.tsx'))).PrintPage,
+  marks: async () => (await printing(import('./printing/marks/marks-page.tsx'))).MarksPage,
   admin: async () => (await around(editing(import('./admin/admin-page.tsx')))).AdminPage,
   document: async () => (await around(import('./documents/document-page.tsx'))).DocumentPage,
 };

@@ -74,6 +74,7 @@ const pages = [
   page('/class/:class_id/matrix', other('matrix')),
   page('/class/:class_id/student/:student_id', other('student')),
   page('/create_quiz/:items', other('print')),
+  page('/create_quiz/marks/:quiz_id', other('marks')),
   page('/settings', other('settings')),
   page(['/admin', '/admin/:section'], other('admin')),
   page(['/docs', '/docs/:name'], other('document')),

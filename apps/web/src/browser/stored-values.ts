@@ -55,7 +55,9 @@ export type StoredValue =
   /** Artist and licence of the last picture that the user of this id has uploaded, and whether it is shared. */
   | `picture-credits-${number}`
   /** A deck that is not made yet, of the user of this id. */
-  | `create-deck-words-${number}`;
+  | `create-deck-words-${number}`
+  /** Marks that are not saved yet: of whom, of which printed quiz, of which class, all ids. */
+  | `marks-${number}-${number}-${number}`;
 /** What this browser remembers until the tab is closed. */
 export type SessionValue =
   | 'word_sort_type'

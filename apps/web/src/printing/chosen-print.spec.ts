@@ -13,6 +13,9 @@ test('what was chosen is read back from the address, beside what else stands the
     seed: 734,
     paper: 'letter',
     has_keys: false,
+    class_id: 7,
+    has_names: true,
+    has_codes: false,
   };
   const search = withChosen('?id=12&owner=olga', chosen);
   expect(readChosen(search, usual)).toEqual(chosen);
@@ -21,10 +24,17 @@ test('what was chosen is read back from the address, beside what else stands the
 
 test.each([
   '',
-  '?sheets=crossword&questions=0&options=9&variants=many&seed=-1&paper=a5',
+  '?sheets=crossword&questions=0&options=9&variants=many&seed=-1&paper=a5&class=x&names=perhaps',
   '?questions=1.5&options=&seed=100000',
 ])('nothing of use in %j is as usual', (search) => {
-  expect(readChosen(search, usual)).toEqual({ ...usualPrint, ...usual, has_keys: true });
+  expect(readChosen(search, usual)).toEqual({
+    ...usualPrint,
+    ...usual,
+    has_keys: true,
+    class_id: undefined,
+    has_names: false,
+    has_codes: true,
+  });
 });
 
 test('sheets stand in one order, each once', () => {

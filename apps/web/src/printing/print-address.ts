@@ -1,3 +1,5 @@
+import { printPath } from '../decks/print-path.ts';
+import { type ChosenPrint, withChosen } from './chosen-print.ts';
 import { isLanguageId, type LanguageId } from '@lexiroom/domain/languages';
 
 /** Of which decks sheets are printed. */
@@ -22,4 +24,10 @@ export function readPrintAddress(items: string, search: string): PrintAddress | 
     owner: parameters.get('owner') || undefined,
     source: source === 'own' || isLanguageId(source) ? source : undefined,
   };
+}
+
+/** What stands behind `/create_quiz/search` where the same sheets are printed again; `owner`: whose decks they are. */
+export function printSearch({ ids, source }: PrintAddress, owner: string, chosen: ChosenPrint): string {
+  const path = printPath(owner, ids.map(Number), source === 'own' ? undefined : source);
+  return withChosen(new URL(path, 'http://localhost').search, chosen);
 }

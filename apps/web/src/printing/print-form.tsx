@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { printLimits, type SheetKind, sheetKinds, variantNames } from '@lexiroom/domain/printed-quiz';
 import { Dices } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button } from '../design/buttons/button.tsx';
 import { CheckboxGroup } from '../design/fields/checkbox-group.tsx';
 import { RadioGroup } from '../design/fields/radio-group.tsx';
@@ -15,6 +16,8 @@ export interface PrintFormProps {
   /** Those that the decks hold nothing for. */
   missing: ReadonlySet<SheetKind>;
   newSeed: () => number;
+  /** What teachers choose besides, of decks of their own. */
+  children?: ReactNode;
 }
 
 const questionCounts = [5, 8, 10, 12, 15, 20, 25, 30, 40, 50, 100].filter(
@@ -22,7 +25,7 @@ const questionCounts = [5, 8, 10, 12, 15, 20, 25, 30, 40, 50, 100].filter(
 );
 
 /** What is printed, and how much of it. */
-export function PrintForm({ chosen, onChange, missing, newSeed }: PrintFormProps) {
+export function PrintForm({ chosen, onChange, missing, newSeed, children }: PrintFormProps) {
   const { t } = useLingui();
   const names: Record<SheetKind, string> = {
     choose_text: t`Choose the right word`,
@@ -86,6 +89,7 @@ export function PrintForm({ chosen, onChange, missing, newSeed }: PrintFormProps
         checked={chosen.has_keys}
         onChange={(has_keys) => onChange({ has_keys })}
       />
+      {children}
       <div className="flex flex-wrap items-end gap-3">
         <TextField
           label={t`Number of the sheets`}

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { DeckData } from '@lexiroom/contracts/decks';
-import { type SheetKind, printedVariants, printLimits } from '@lexiroom/domain/printed-quiz';
+import { printedQuiz, type SheetKind, printedVariants, printLimits } from '@lexiroom/domain/printed-quiz';
 import { useQuery } from '@tanstack/react-query';
-import { Printer } from 'lucide-react';
-import { useMemo, useRef, useState } from 'react';
+import { ClipboardCheck, Printer } from 'lucide-react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { statusOf } from '../api/client.ts';
-import { Button } from '../design/buttons/button.tsx';
+import { classQuery } from '../classes/class-queries.ts';
+import { Button, buttonClass } from '../design/buttons/button.tsx';
 import { EmptyState } from '../design/feedback/empty-state.tsx';
 import { ErrorPanel } from '../design/feedback/error-panel.tsx';
 import { Loading } from '../design/feedback/loading.tsx';
@@ -15,13 +16,17 @@ import { Page } from '../page/page.tsx';
 import { sentencesQuery } from '../sentences/sentences-query.ts';
 import { useSession } from '../session/session.ts';
 import { studyQuery } from '../study/study-query.ts';
-import { readChosen, withChosen } from './chosen-print.ts';
+import { type ChosenPrint, readChosen, withChosen } from './chosen-print.ts';
+import { MarkingChoice } from './marking-choice.tsx';
+import { marksPath, marksSearch } from './marks/marks-address.ts';
 import { paperSizes, usePrintedOn, usualPaper } from './paper/paper-size.ts';
 import { useScale } from './paper/use-scale.ts';
-import { type PrintAddress, readPrintAddress } from './print-address.ts';
+import { type PrintAddress, printSearch, readPrintAddress } from './print-address.ts';
 import { PrintForm } from './print-form.tsx';
 import { gapSentences, isPrintable } from './sheets/printable-word.ts';
-import { KeyPages, VariantPages } from './sheets/variant-pages.tsx';
+import { type CodeOf, NamedPages } from './sheets/named-pages.tsx';
+import { type ExercisePagesProps, KeyPages, VariantPages } from './sheets/variant-pages.tsx';
+import { useKeptQuiz } from './use-kept-quiz.ts';
 import { WordCards } from './sheets/word-cards.tsx';
 import { WordList } from './sheets/word-list.tsx';
 
@@ -53,6 +58,13 @@ export function PrintPage({ items }: { items: string }) {
   return <Page title={t`Print`}>{data ? <Printing data={data} address={address} /> : <Loading />}</Page>;
 }
 
+/** Sheets of a variant with its code, which changes only when it does. */
+function CodedPages({ codeOf, ...pages }: Omit<ExercisePagesProps, 'code'> & { codeOf: CodeOf }) {
+  const { variant } = pages;
+  const code = useMemo(() => codeOf(variant), [codeOf, variant]);
+  return <VariantPages {...pages} code={code} />;
+}
+
 const newSeed = () => printLimits.seed.least + Math.floor(Math.random() * printLimits.seed.most);
 
 /** What is chosen on one side, the sheets on the other. */
@@ -70,6 +82,22 @@ function Printing({ data, address }: { data: DeckData; address: PrintAddress }) 
   );
   const sentences = useMemo(() => gapSentences(studied?.sentences ?? []), [studied]);
   const variants = useMemo(() => printedVariants(words, sentences, chosen), [words, sentences, chosen]);
+  const { user } = useSession();
+  const isMarked = user?.role === 'teacher' && user.username === data.username;
+  const quiz = useMemo(() => printedQuiz(variants), [variants]);
+  const hasCodes = isMarked && chosen.has_codes && quiz.questions.length > 0;
+  const kept = useKeptQuiz(quiz, hasCodes ? printSearch(address, data.username, chosen) : undefined);
+  const { data: roster } = useQuery({ ...classQuery(chosen.class_id ?? 0), enabled: isMarked && chosen.class_id !== undefined }); // prettier-ignore
+  const students = isMarked && chosen.has_names && chosen.class_id !== undefined ? roster?.students : undefined;
+  const codeOf = useCallback<CodeOf>(
+    ({ name }, student) => {
+      if (!hasCodes) return { type: 'none' };
+      if (!kept) return { type: 'coming' };
+      const of = { class_id: chosen.class_id, variant: name, student_id: student?.student_id };
+      return { type: 'address', address: kept.marks_address + marksSearch(of) };
+    },
+    [hasCodes, kept, chosen.class_id],
+  );
   const hasPictures = words.some(({ image_id }) => image_id !== null);
   const missing = new Set<SheetKind>([
     ...(sentences.length === 0 ? (['blanks'] as const) : []),
@@ -80,6 +108,7 @@ function Printing({ data, address }: { data: DeckData; address: PrintAddress }) 
   usePrintedOn(chosen.paper);
   const { paper, seed, sheets, has_keys } = chosen;
   const title = data.deck_name;
+  const change = (changed: Partial<ChosenPrint>) => amend(pathname + withChosen(search, { ...chosen, ...changed }));
   const printed = variants.filter(({ exercises }) => exercises.length > 0);
   const isNothing =
     printed.length === 0 && !(words.length > 0 && (sheets.includes('word_list') || sheets.includes('cards')));
@@ -95,12 +124,9 @@ function Printing({ data, address }: { data: DeckData; address: PrintAddress }) 
             <UserText>{title}</UserText>
           </Link>
         </header>
-        <PrintForm
-          chosen={chosen}
-          missing={missing}
-          newSeed={newSeed}
-          onChange={(change) => amend(pathname + withChosen(search, { ...chosen, ...change }))}
-        />
+        <PrintForm chosen={chosen} missing={missing} newSeed={newSeed} onChange={change}>
+          {isMarked && <MarkingChoice chosen={chosen} onChange={change} />}
+        </PrintForm>
         <Button
           look="sun"
           size="large"
@@ -110,6 +136,12 @@ function Printing({ data, address }: { data: DeckData; address: PrintAddress }) 
         >
           <Trans>Print</Trans>
         </Button>
+        {kept && (
+          <Link to={marksPath(kept.quiz_id, { class_id: chosen.class_id })} className={buttonClass('quiet')}>
+            <ClipboardCheck className="size-5" aria-hidden="true" />
+            <Trans>Type in the marks</Trans>
+          </Link>
+        )}
       </div>
       <section ref={preview} aria-label={title} className="min-w-0">
         {isNothing && (
@@ -120,16 +152,30 @@ function Printing({ data, address }: { data: DeckData; address: PrintAddress }) 
         <div className="flex flex-col items-start gap-6 print:gap-0 print:[zoom:1]!" style={{ zoom: scale }}>
           {/* First, so that a printer that prints both sides prints both of a card on one sheet. */}
           {sheets.includes('cards') && <WordCards words={words} paper={paper} />}
-          {printed.map((variant) => (
-            <VariantPages
-              key={variant.name}
-              variant={variant}
+          {students && students.length > 0 && printed.length > 0 ? (
+            <NamedPages
+              variants={printed}
+              students={students}
               title={title}
               seed={seed}
               paper={paper}
               language={data.target_language}
+              hasCodes={hasCodes}
+              codeOf={codeOf}
             />
-          ))}
+          ) : (
+            printed.map((variant) => (
+              <CodedPages
+                key={variant.name}
+                variant={variant}
+                title={title}
+                seed={seed}
+                paper={paper}
+                language={data.target_language}
+                codeOf={codeOf}
+              />
+            ))
+          )}
           {words.length > 0 && sheets.includes('word_list') && <WordList words={words} title={title} paper={paper} />}
           {has_keys &&
             printed.map((variant) => (

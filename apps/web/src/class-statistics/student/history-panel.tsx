@@ -98,7 +98,8 @@ function Answer({ answer, time_zone }: { answer: StudentAnswer; time_zone: strin
     'type-hype': t`Type Hype`,
     'quick-pick': t`Quick Pick`,
   };
-  const modes: Partial<Record<string, string>> = { study: t`Study`, revise: t`Revise`, test: t`Test`, ...games };
+  const alone = { study: t`Study`, revise: t`Revise`, test: t`Test` };
+  const modes: Partial<Record<string, string>> = { ...alone, ...games, printed: t`On paper` };
   const Icon = is_correct ? Check : X;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-0.5 py-2">

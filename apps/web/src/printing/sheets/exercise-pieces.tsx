@@ -3,7 +3,7 @@ import { type ChoiceQuestion, type Exercise, type ExerciseKind, optionLetter } f
 import type { LanguageId } from '@lexiroom/domain/languages';
 import type { ReactNode } from 'react';
 import { UserText } from '../../design/typography/user-text.tsx';
-import type { PrintedPiece } from '../paper/printed-pages.tsx';
+import type { PrintedPiece } from '../paper/measured-pieces.tsx';
 import { MatchBlock } from './match-block.tsx';
 import { Picture, WordText } from './printed-word.tsx';
 import type { PrintableWord } from './printable-word.ts';

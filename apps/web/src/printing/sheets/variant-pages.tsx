@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { LanguageId } from '@lexiroom/domain/languages';
 import { keyOf, type Variant } from '@lexiroom/domain/printed-quiz';
-import { type ReactNode, useMemo } from 'react';
+import { useMemo } from 'react';
 import { UserText } from '../../design/typography/user-text.tsx';
+import type { PrintedPiece } from '../paper/measured-pieces.tsx';
 import type { Paper } from '../paper/paper-size.ts';
-import { PrintedPages, type PrintedPiece } from '../paper/printed-pages.tsx';
+import { PrintedPages } from '../paper/printed-pages.tsx';
+import { headPiece, type SheetCode } from './sheet-head.tsx';
 import { exercisePieces } from './exercise-pieces.tsx';
 import type { PrintableWord } from './printable-word.ts';
 
@@ -17,12 +19,20 @@ export interface VariantPagesProps {
   paper: Paper;
 }
 
+export interface ExercisePagesProps extends VariantPagesProps {
+  language: LanguageId;
+  code: SheetCode;
+}
+
 /** The exercises of one variant, with a line for the name at the top. `language`: of the sentences. */
-export function VariantPages({ variant, title, seed, paper, language }: VariantPagesProps & { language: LanguageId }) {
-  const pieces = useMemo((): PrintedPiece[] => {
-    const head = { key: 'head', isWithNext: true, content: <Head title={title} name={variant.name} /> };
-    return [head, ...variant.exercises.flatMap((exercise) => exercisePieces(exercise, language))];
-  }, [variant, title, language]);
+export function VariantPages({ variant, title, seed, paper, language, code }: ExercisePagesProps) {
+  const pieces = useMemo(
+    () => [
+      headPiece({ title, variant: variant.name, code }),
+      ...variant.exercises.flatMap((exercise) => exercisePieces(exercise, language)),
+    ],
+    [variant, title, language, code],
+  );
   return <PrintedPages pieces={pieces} paper={paper} name={`${variant.name} · ${seed}`} />;
 }
 
@@ -57,36 +67,6 @@ export function KeyPages({ variant, title, seed, paper }: VariantPagesProps) {
 /** A list in rows of so many. */
 function rowsOf<T>(list: readonly T[], size: number): T[][] {
   return Array.from({ length: Math.ceil(list.length / size) }, (_, row) => list.slice(row * size, (row + 1) * size));
-}
-
-function Head({ title, name }: { title: string; name: string }) {
-  return (
-    <header className="border-b-2 border-black pb-[4mm]">
-      <div className="flex items-baseline justify-between gap-[6mm]">
-        <h1 className="min-w-0 text-[16pt] font-bold wrap-anywhere">
-          <UserText>{title}</UserText>
-        </h1>
-        <span className="shrink-0 border-2 border-black px-[3mm] text-[14pt] font-bold">{name}</span>
-      </div>
-      <div className="mt-[6mm] flex gap-[8mm]">
-        <Line className="flex-1">
-          <Trans>Name</Trans>
-        </Line>
-        <Line className="w-[55mm]">
-          <Trans>Date</Trans>
-        </Line>
-      </div>
-    </header>
-  );
-}
-
-function Line({ className, children }: { className: string; children: ReactNode }) {
-  return (
-    <p className={`flex items-end gap-[3mm] ${className}`}>
-      {children}
-      <span className="flex-1 border-b border-black" />
-    </p>
-  );
 }
 
 function KeyHead({ title, name }: { title: string; name: string }) {

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { UserText } from '../../design/typography/user-text.tsx';
+import type { PrintedPiece } from '../paper/measured-pieces.tsx';
 import type { Paper } from '../paper/paper-size.ts';
-import { PrintedPages, type PrintedPiece } from '../paper/printed-pages.tsx';
+import { PrintedPages } from '../paper/printed-pages.tsx';
 import { Picture, WordText } from './printed-word.tsx';
 import type { PrintableWord } from './printable-word.ts';
 
