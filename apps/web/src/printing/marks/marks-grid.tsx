@@ -40,7 +40,6 @@ export interface MarksGridProps {
  */
 export function MarksGrid(props: MarksGridProps) {
   const { label, students, questions, order, table, student_id, onMark, onUndo, onRedo, onColumn } = props;
-  const { t } = useLingui();
   const element = useRef<HTMLTableElement>(null);
   const first = Math.max(0, students.findIndex((student) => student.student_id === student_id)); // prettier-ignore
   const [place, setPlace] = useState<Place>({ row: first, column: 0 });
@@ -163,7 +162,7 @@ export function MarksGrid(props: MarksGridProps) {
               name={student.student_name}
               marks={order.map((question) => signOf(markAt(table, { student_id: student.student_id, question }))).join('')} // prettier-ignore
               starts={startsOf(questions, order)}
-              total={totalText(table, cellsOf({ row, column: -1 }), t`of`)}
+              right={rightIn(table, cellsOf({ row, column: -1 }))}
               focusable={place.row === row ? place.column : undefined}
             />
           ))}
@@ -185,11 +184,10 @@ const signs = { right: '+', wrong: '-' } as const;
 const signOf = (mark: Mark | null): string => (mark ? signs[mark] : '.');
 const markOfSign = (sign: string): Mark | null => (sign === '+' ? 'right' : sign === '-' ? 'wrong' : null);
 
-function totalText(table: MarksTable, cells: readonly Cell[], of: string): { shown: string; spoken: string } {
+/** How many of these are right; undefined while none has a mark. */
+function rightIn(table: MarksTable, cells: readonly Cell[]): number | undefined {
   const { right, marked } = totalOf(table, cells);
-  return marked === 0
-    ? { shown: '', spoken: '' }
-    : { shown: `${right}/${cells.length}`, spoken: `${right} ${of} ${cells.length}` };
+  return marked === 0 ? undefined : right;
 }
 
 const placeOf = (element: HTMLElement): Place | undefined => {
@@ -240,7 +238,8 @@ interface StudentRowProps {
   /** One sign for each question. */
   marks: string;
   starts: string;
-  total: { shown: string; spoken: string };
+  /** How many of them are right; undefined while none has a mark. */
+  right: number | undefined;
   /** The column that takes the focus; undefined in the rows without it. */
   focusable: number | undefined;
 }
@@ -252,9 +251,10 @@ const isSameRow = (before: StudentRowProps, after: StudentRowProps): boolean =>
   before.starts === after.starts &&
   before.focusable === after.focusable;
 
-const StudentRow = memo(function StudentRow({ row, name, marks, starts, total, focusable }: StudentRowProps) {
+const StudentRow = memo(function StudentRow({ row, name, marks, starts, right, focusable }: StudentRowProps) {
   const { t } = useLingui();
   const nameOf = useMarkNames();
+  const count = marks.length;
   return (
     <tr>
       <th
@@ -286,8 +286,18 @@ const StudentRow = memo(function StudentRow({ row, name, marks, starts, total, f
         );
       })}
       <td className="border-s-2 border-b border-line bg-card px-3 text-end font-bold">
-        <span aria-hidden="true">{total.shown}</span>
-        <span className="sr-only">{total.spoken}</span>
+        {right !== undefined && (
+          <>
+            <span aria-hidden="true" dir="ltr">
+              {right}/{count}
+            </span>
+            <span className="sr-only">
+              <Trans>
+                {right} of {count}
+              </Trans>
+            </span>
+          </>
+        )}
       </td>
     </tr>
   );

@@ -27,6 +27,7 @@ export function StudentMarks(props: StudentMarksProps) {
   const student = students[at]!;
   const cells = order.map((question) => ({ student_id: student.student_id, question }));
   const { right } = totalOf(table, cells);
+  const count = cells.length;
   const step = (by: number) => {
     const next = students[at + by];
     if (!next) return;
@@ -72,7 +73,7 @@ export function StudentMarks(props: StudentMarksProps) {
         </Button>
         <output className="text-xl font-bold tabular-nums">
           <Trans>
-            {right} of {cells.length}
+            {right} of {count}
           </Trans>
         </output>
       </div>
