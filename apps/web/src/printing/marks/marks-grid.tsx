@@ -114,7 +114,7 @@ export function MarksGrid(props: MarksGridProps) {
 
   const headings = (column: number) => place.row === -1 && place.column === column;
   return (
-    <div className="max-h-[calc(100dvh-6rem)] overflow-auto overscroll-contain rounded-2xl border-2 border-line bg-card">
+    <div className="relative max-h-[calc(100dvh-6rem)] overflow-auto overscroll-contain rounded-2xl border-2 border-line bg-card">
       <table
         ref={element}
         role="grid"
@@ -133,7 +133,7 @@ export function MarksGrid(props: MarksGridProps) {
           <tr>
             <th
               scope="col"
-              className="sticky start-0 top-0 z-20 min-w-44 border-e-2 border-b-2 border-line bg-card p-2 text-start align-bottom"
+              className="sticky start-0 top-0 z-20 w-48 max-w-48 min-w-48 border-e-2 border-b-2 border-line bg-card p-2 text-start align-bottom"
             >
               <Trans>Student</Trans>
             </th>
@@ -148,7 +148,7 @@ export function MarksGrid(props: MarksGridProps) {
             ))}
             <th
               scope="col"
-              className="sticky top-0 z-10 border-s-2 border-b-2 border-line bg-card px-3 pb-2 text-end align-bottom"
+              className="sticky end-0 top-0 z-20 border-s-2 border-b-2 border-line bg-card px-3 pb-2 text-end align-bottom"
             >
               <Trans>Total</Trans>
             </th>
@@ -220,7 +220,7 @@ function QuestionHeading({ question, column, isFirstOfKind, isFocusable }: Quest
       tabIndex={isFocusable ? 0 : -1}
       aria-label={`${column + 1}. ${text}`}
       title={text}
-      className={`sticky top-0 z-10 h-36 w-11 min-w-11 cursor-pointer border-b-2 border-line bg-card px-1 pt-2 pb-1.5 align-bottom font-semibold hover:bg-brand-wash focus-visible:z-20 focus-visible:-outline-offset-3 ${isFirstOfKind ? line : ''}`}
+      className={`sticky top-0 z-10 h-36 w-11 min-w-11 scroll-ms-49 scroll-me-20 cursor-pointer border-b-2 border-line bg-card px-1 pt-2 pb-1.5 align-bottom font-semibold hover:bg-brand-wash focus-visible:z-20 focus-visible:-outline-offset-3 ${isFirstOfKind ? line : ''}`}
     >
       <span className="flex flex-col items-center gap-1">
         <span className="max-h-26 truncate [writing-mode:vertical-rl]">
@@ -262,7 +262,7 @@ const StudentRow = memo(function StudentRow({ row, name, marks, starts, right, f
         data-place={`${row}/-1`}
         tabIndex={focusable === -1 ? 0 : -1}
         title={t`All right`}
-        className="group sticky start-0 z-10 max-w-56 cursor-pointer border-e-2 border-b border-line bg-card px-2 text-start font-semibold scroll-mt-40 hover:bg-brand-wash focus-visible:-outline-offset-3"
+        className="group sticky start-0 z-10 w-48 max-w-48 min-w-48 cursor-pointer border-e-2 border-b border-line bg-card px-2 text-start font-semibold scroll-mt-40 hover:bg-brand-wash focus-visible:-outline-offset-3"
       >
         <span className="flex items-center gap-2">
           <UserText className="min-w-0 flex-1 truncate">{name}</UserText>
@@ -276,7 +276,7 @@ const StudentRow = memo(function StudentRow({ row, name, marks, starts, right, f
             key={column}
             data-place={`${row}/${column}`}
             tabIndex={focusable === column ? 0 : -1}
-            className={`h-11 min-w-11 cursor-pointer scroll-ms-48 scroll-mt-40 border-s border-b border-line select-none focus-visible:-outline-offset-3 ${markLook(mark)} ${starts[column] === '|' ? line : ''}`}
+            className={`h-11 min-w-11 cursor-pointer scroll-ms-49 scroll-me-20 scroll-mt-40 border-s border-b border-line select-none focus-visible:-outline-offset-3 ${markLook(mark)} ${starts[column] === '|' ? line : ''}`}
           >
             <span className="grid place-items-center">
               <MarkSign mark={mark} />
@@ -285,7 +285,7 @@ const StudentRow = memo(function StudentRow({ row, name, marks, starts, right, f
           </td>
         );
       })}
-      <td className="border-s-2 border-b border-line bg-card px-3 text-end font-bold">
+      <td className="sticky end-0 z-10 border-s-2 border-b border-line bg-card px-3 text-end font-bold">
         {right !== undefined && (
           <>
             <span aria-hidden="true" dir="ltr">
