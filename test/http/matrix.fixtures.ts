@@ -181,7 +181,6 @@ export const fixtures: Record<RouteName, Fixture> = {
     const day = new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10);
     return { body: { quiz_id: await newQuiz(world), class_id, day, students: [{ student_id, right: [0] }] } };
   },
-  classQuizzes: async (world) => ({ params: { class_id: await newClass(world) } }),
   changeClassCode: async (world) => ({ body: { class_id: await newClass(world), action: 'renew' } }),
   openClass: async (world) => ({ params: { code: (await openClass(world)).code } }),
   joinClass: async (world) => {

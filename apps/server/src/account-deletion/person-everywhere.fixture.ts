@@ -37,6 +37,13 @@ async function study({ api }: Member, database: pg.Client): Promise<void> {
     body: { word_id: words[0]!.word_id, deck_id: item_id, is_correct: true, mode: 'revise' },
   });
   await api.chooseRecall({ body: { deck_ids: [item_id], listening: false, typing: true, strict: false } });
+  await api.keepPrintedQuiz({
+    body: {
+      questions: [{ kind: 'write', word_id: words[0]!.word_id }],
+      variants: [{ name: 'A', order: [0] }],
+      print_search: `?id=${item_id}&owner=${username}`,
+    },
+  });
   const texts = [{ target_translation: '猫が寝ています。', source_translation: 'The cat sleeps.' }];
   const [sentence] = await api.newSentences({ body: { deck_id: item_id, texts } });
   const { sentence_id } = sentence!;

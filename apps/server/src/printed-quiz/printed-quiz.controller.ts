@@ -23,11 +23,6 @@ export class PrintedQuizController {
     return this.quizzes.read(userOf(call), call.params.quiz_id);
   }
 
-  @Endpoint(routes.classQuizzes)
-  classQuizzes(call: Call<typeof routes.classQuizzes>): Promise<Result<typeof routes.classQuizzes>> {
-    return this.quizzes.listFor(userOf(call), call.params.class_id);
-  }
-
   @Endpoint(routes.printedMarks)
   printedMarks(call: Call<typeof routes.printedMarks>): Promise<Result<typeof routes.printedMarks> | Refusal> {
     return this.marks.read(userOf(call), call.params.quiz_id, call.params.class_id);

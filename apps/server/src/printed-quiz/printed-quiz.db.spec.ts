@@ -284,21 +284,11 @@ describe('who may', () => {
     const { word_ids } = await ownDeck(world, omar);
     const { quiz_id } = await omar.api.keepPrintedQuiz({ body: quizOf(word_ids) });
     await expect(save({ quiz_id, right: [0] })).rejects.toMatchObject(isNotThere);
-    await expect(world.tess.api.classQuizzes({ params: { class_id: other.class_id } })).rejects.toMatchObject(
-      isNotThere,
-    );
     expect(await counting()).toEqual([]);
   });
 
   test.each([[{ right: [3] }], [{ right: [0], wrong: [0] }], [{ students: [] }]])('%j is no marks', async (change) => {
     await expect(save(change)).rejects.toMatchObject(refused(400, 'INVALID'));
-  });
-
-  test('the list of a class has what was printed, and how many have marks', async () => {
-    await save({ right: [0] });
-    const [row] = await world.tess.api.classQuizzes({ params: { class_id: printed.class_id } });
-    expect(row).toMatchObject({ quiz_id: printed.quiz_id, questions: 3, marked_students: 1 });
-    expect(row!.deck_names).toHaveLength(1);
   });
 });
 

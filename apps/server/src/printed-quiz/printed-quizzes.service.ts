@@ -1,12 +1,6 @@
-import type {
-  KeptPrintedQuiz,
-  NewPrintedQuiz,
-  PrintedQuizDetails,
-  PrintedQuizRow,
-} from '@lexiroom/contracts/printed-quiz';
+import type { KeptPrintedQuiz, NewPrintedQuiz, PrintedQuizDetails } from '@lexiroom/contracts/printed-quiz';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
-import { readOwnClass } from '../classes/own-classes.ts';
 import { CLOCK, type Clock } from '../clock/clock.ts';
 import { DATABASE_POOL, inTransaction } from '../database/pool.ts';
 import type { CurrentUser } from '../http/gate/current-user.ts';
@@ -16,8 +10,6 @@ import { idOf, isMark, readOwnQuiz, type StoredQuestion } from './stored-quiz.ts
 
 /** So many printed quizzes that have no marks are kept for a teacher, those printed last. */
 export const mostUnmarked = 200;
-/** So many stand in the list of a class, besides all that it has marks for. */
-const mostListed = 20;
 
 /** What teachers print, kept as it was printed. To everybody else it does not exist. */
 @Injectable()
@@ -94,30 +86,6 @@ export class PrintedQuizzesService {
       variants,
       classes,
     };
-  }
-
-  /**
-   * What was printed last and what the class has marks for, the latest first.
-   * @throws {Refused} NOT_FOUND when they teach no such class.
-   */
-  async listFor({ user_id }: CurrentUser, class_id: number): Promise<PrintedQuizRow[]> {
-    await readOwnClass(this.pool, user_id, class_id);
-    const { rows } = await this.pool.query<PrintedQuizRow>(
-      `with own as (
-         select quiz.*, row_number() over (order by printed_at desc) as place, (
-           select count(distinct student_id)::integer from answers given
-           where round_id = quiz.round_id and class_id = $2 and schedule like 'class:%' and ${isMark('given')}
-         ) as marked_students from printed_quizzes quiz where user_id = $1
-       )
-       select quiz_id, marked_students, jsonb_array_length(questions) as questions,
-         (extract(epoch from printed_at) * 1000)::float8 as printed_at, array(
-           select item_name from items where owner_id = $1 and item_id in (
-             select (question ->> 'deck_id')::integer from jsonb_array_elements(questions) as question)
-           order by item_name)::text[] as deck_names
-       from own where marked_students > 0 or place <= $3 order by own.printed_at desc, quiz_id desc`,
-      [user_id, class_id, mostListed],
-    );
-    return rows;
   }
 
   /** The questions with their texts; NOT_FOUND when one of them is not in a deck of the user's. */

@@ -99,7 +99,6 @@ export const endpoints = {
   printedQuiz: get('/printed_quiz/:quiz_id'),
   printedMarks: get('/printed_marks/:quiz_id/:class_id'),
   saveMarks: put('/printed_marks'),
-  classQuizzes: get('/class_quizzes/:class_id'),
 
   topicDecks: get('/topic_decks'),
   deckData: byLink(get('/word-deck/:username/search')),

@@ -116,15 +116,3 @@ export const SavedMarks = z.object({
   taken_away: z.int(),
 });
 export type SavedMarks = z.infer<typeof SavedMarks>;
-
-/** Printed sheets in a list. */
-export const PrintedQuizRow = z.object({
-  quiz_id: z.int(),
-  deck_names: z.array(z.string()),
-  questions: z.int(),
-  /** Epoch milliseconds. */
-  printed_at: z.number(),
-  /** How many students of the class have marks. */
-  marked_students: z.int(),
-});
-export type PrintedQuizRow = z.infer<typeof PrintedQuizRow>;

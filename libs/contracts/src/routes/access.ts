@@ -107,7 +107,6 @@ export const access: Record<RouteName, Record<Actor, Verdict>> = {
   printedQuiz: owners,
   printedMarks: owners,
   saveMarks: owners,
-  classQuizzes: owners,
   changeClassCode: owners,
   /** Whoever has the code. */
   openClass: members,

@@ -7,7 +7,6 @@ import {
   NewPrintedQuiz,
   PrintedMarks,
   PrintedQuizDetails,
-  PrintedQuizRow,
   SavedMarks,
 } from '../printed-quiz/index.ts';
 import { Id } from './done-and-id.ts';
@@ -39,11 +38,5 @@ export const printedQuizRoutes = {
     body: NewMarks,
     response: SavedMarks,
     limits: [{ name: 'marks', points: 120, seconds: 60, by: 'caller' }],
-  }),
-  classQuizzes: route({
-    ...endpoints.classQuizzes,
-    summary: 'The sheets that were printed last, and those that a class has marks for',
-    params: z.strictObject({ class_id: Id }),
-    response: z.array(PrintedQuizRow),
   }),
 } as const;

@@ -114,7 +114,7 @@ export function MarksGrid(props: MarksGridProps) {
 
   const headings = (column: number) => place.row === -1 && place.column === column;
   return (
-    <div className="relative max-h-[calc(100dvh-6rem)] overflow-auto overscroll-contain rounded-2xl border-2 border-line bg-card">
+    <div className="relative max-h-[calc(100dvh-8rem)] overflow-auto overscroll-contain rounded-2xl border-2 border-line bg-card">
       <table
         ref={element}
         role="grid"
@@ -262,7 +262,7 @@ const StudentRow = memo(function StudentRow({ row, name, marks, starts, right, f
         data-place={`${row}/-1`}
         tabIndex={focusable === -1 ? 0 : -1}
         title={t`All right`}
-        className="group sticky start-0 z-10 w-48 max-w-48 min-w-48 cursor-pointer border-e-2 border-b border-line bg-card px-2 text-start font-semibold scroll-mt-40 hover:bg-brand-wash focus-visible:-outline-offset-3"
+        className="group sticky start-0 z-10 w-48 max-w-48 min-w-48 cursor-pointer border-e-2 border-b border-line bg-card px-2 text-start font-semibold scroll-mt-40 scroll-mb-24 hover:bg-brand-wash focus-visible:-outline-offset-3"
       >
         <span className="flex items-center gap-2">
           <UserText className="min-w-0 flex-1 truncate">{name}</UserText>
@@ -276,7 +276,7 @@ const StudentRow = memo(function StudentRow({ row, name, marks, starts, right, f
             key={column}
             data-place={`${row}/${column}`}
             tabIndex={focusable === column ? 0 : -1}
-            className={`h-11 min-w-11 cursor-pointer scroll-ms-49 scroll-me-20 scroll-mt-40 border-s border-b border-line select-none focus-visible:-outline-offset-3 ${markLook(mark)} ${starts[column] === '|' ? line : ''}`}
+            className={`h-11 min-w-11 cursor-pointer scroll-ms-49 scroll-me-20 scroll-mt-40 scroll-mb-24 border-s border-b border-line select-none focus-visible:-outline-offset-3 ${markLook(mark)} ${starts[column] === '|' ? line : ''}`}
           >
             <span className="grid place-items-center">
               <MarkSign mark={mark} />

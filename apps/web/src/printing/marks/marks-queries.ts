@@ -17,11 +17,3 @@ export const printedMarksQuery = (quiz_id: number, class_id: number) =>
     staleTime: 0,
     refetchOnWindowFocus: 'always',
   });
-
-/** What was printed last, and what a class has marks for. */
-export const classQuizzesQuery = (class_id: number) =>
-  queryOptions({
-    queryKey: ['class_quizzes', class_id],
-    queryFn: ({ signal }) => api.classQuizzes({ params: { class_id } }, signal),
-    staleTime: 0,
-  });

@@ -118,7 +118,7 @@ export function MarksView({ user_id, quiz, data, sheet }: MarksViewProps) {
           />
         </>
       )}
-      <div className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t-2 border-line bg-paper px-4 py-3 sm:static sm:mx-0 sm:border-0 sm:px-0">
+      <div className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t-2 border-line bg-paper px-4 py-3 sm:mx-0 sm:px-0">
         <Button
           look="sun"
           busy={saving.isUnderWay}
