@@ -5,12 +5,12 @@ import { newClass } from './classes/own-class.ts';
 import { cloneFor } from './study/own-deck.ts';
 
 const names = ['Ada', 'Björn', 'Chidi', 'Dilara'];
+const sum = (list: readonly number[]) => list.reduce((one, other) => one + other, 0);
 const sheets = (page: Page) => page.locator('[data-sheet]');
 
 interface Printed {
   username: string;
   class_id: number;
-  path: string;
 }
 
 /** A teacher with a class, on the page that prints five words of a deck of theirs, each in two exercises. */
@@ -21,7 +21,7 @@ async function printedFor(page: Page, settings = '', language = 'spanish', stude
   const path = `/create_quiz/search?id=${deck_id}&owner=${username}&questions=5&seed=7&paper=a4&class=${class_id}${settings}`;
   await page.goto(path);
   await page.getByRole('link', { name: 'Type in the marks' }).waitFor();
-  return { username, class_id, path };
+  return { username, class_id };
 }
 
 /** The page of the marks, by way of the page that prints. */
@@ -34,7 +34,10 @@ async function marksOf(page: Page, settings = ''): Promise<Printed> {
 
 const grid = (page: Page) => page.getByRole('grid', { name: 'Marks' });
 const rowOf = (page: Page, name: string) => grid(page).getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) }); // prettier-ignore
-const cellOf = (page: Page, name: string, number: number) => rowOf(page, name).getByRole('gridcell').nth(number - 1);
+const cellOf = (page: Page, name: string, number: number) =>
+  rowOf(page, name)
+    .getByRole('gridcell')
+    .nth(number - 1);
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 
 test('a teacher prints a quiz, types the marks in with keys, and the statistics of the class show them', async ({
@@ -78,12 +81,13 @@ test('a teacher prints a quiz, types the marks in with keys, and the statistics 
   await expect(page.getByText('1 mark corrected')).toBeVisible();
   await expect(page.getByText('1 mark removed')).toBeVisible();
 
-  const { words, in_class, students } = (await (await page.request.get(`/api/class_statistics/${class_id}`)).json()) as {
+  const { words, in_class, students } = (await (
+    await page.request.get(`/api/class_statistics/${class_id}`)
+  ).json()) as {
     words: unknown[];
     in_class: { answers: number[]; right_answers: number[] };
     students: { student_name: string; answers: number[] }[];
   };
-  const sum = (list: number[]) => list.reduce((one, other) => one + other, 0);
   expect(words.length).toBeGreaterThan(4);
   expect([sum(in_class.answers), sum(in_class.right_answers)]).toEqual([19, 19]);
   expect(students.map(({ student_name, answers }) => [student_name, sum(answers)])).toEqual([
@@ -97,9 +101,11 @@ test('a teacher prints a quiz, types the marks in with keys, and the statistics 
 });
 
 test('every sheet has a code that leads to its marks, and with names to those of the student', async ({ page }) => {
-  const { path, class_id } = await printedFor(page, '&variants=2&names=yes&keys=no');
+  const { class_id } = await printedFor(page, '&variants=2&names=yes&keys=no');
   await expect(sheets(page).first().getByText('Ada', { exact: true })).toBeVisible();
-  const firsts = sheets(page).filter({ has: page.getByRole('img', { name: 'Code that opens the marks of this sheet' }) });
+  const firsts = sheets(page).filter({
+    has: page.getByRole('img', { name: 'Code that opens the marks of this sheet' }),
+  });
   await expect(firsts).toHaveCount(names.length);
   await expect(firsts.nth(1).getByText('Björn', { exact: true })).toBeVisible();
   await expect(firsts.nth(1).locator('header').getByText('B', { exact: true })).toBeVisible();
@@ -127,15 +133,20 @@ test('every sheet has a code that leads to its marks, and with names to those of
   await expect(cellOf(page, 'Björn', 1)).toBeFocused();
   await page.getByRole('link', { name: 'Print again' }).click();
   await expect(page).toHaveURL(new RegExp(`names=yes`));
-  expect(path).toContain('create_quiz');
 });
 
-test('a phone that is not logged in comes back to the sheet; there it is one student at a time', async ({ page, browser }) => {
+test('a phone that is not logged in comes back to the sheet; there it is one student at a time', async ({
+  page,
+  browser,
+}) => {
   const { username, class_id } = await marksOf(page, '&variants=2');
   const [, quiz_id] = /marks\/(\d+)/.exec(page.url())!;
   const phone = await (await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true })).newPage();
   await phone.goto(`/create_quiz/marks/${quiz_id}?class=${class_id}&variant=B`);
-  await phone.getByRole('main').getByRole('link', { name: /Log in/ }).click();
+  await phone
+    .getByRole('main')
+    .getByRole('link', { name: /Log in/ })
+    .click();
   await phone.getByLabel('Username or e-mail').fill(username);
   await phone.getByLabel('Password', { exact: true }).fill(password);
   await phone.getByRole('main').getByRole('button', { name: 'Log in' }).click();
@@ -156,7 +167,9 @@ test('a phone that is not logged in comes back to the sheet; there it is one stu
   await phone.context().close();
 });
 
-test('where one reads from the right, the arrow to the left goes on, and nothing stands over the edge', async ({ browser }) => {
+test('where one reads from the right, the arrow to the left goes on, and nothing stands over the edge', async ({
+  browser,
+}) => {
   const page = await arabicPage(browser);
   const username = await signUp(page.request, { role: 'teacher' });
   const { deck_id } = await cloneFor(page.request, username, 'arabic');

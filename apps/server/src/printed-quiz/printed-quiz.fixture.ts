@@ -1,4 +1,3 @@
-import type { NewMarks } from '@lexiroom/contracts/printed-quiz';
 import { type ClassWorld, newClass } from '../classes/classes.fixture.ts';
 import type { Member } from '../http/api.fixture.ts';
 
@@ -46,9 +45,3 @@ export async function printedWorld(world: ClassWorld, teacher: Member): Promise<
   const { quiz_id } = await teacher.api.keepPrintedQuiz({ body: quizOf(deck.word_ids) });
   return { class_id, student_ids: students.map(({ student_id }) => student_id), ...deck, quiz_id };
 }
-
-/** Marks of one student as they are sent. */
-export const marksOf = (student_id: number, marks: Partial<Omit<NewMarks['students'][number], 'student_id'>>) => ({
-  student_id,
-  ...marks,
-});
