@@ -1,86 +1,15 @@
+import { sheetNames, sheetPart, sheetXmlOf, workbookParts, type XlsxSheet } from '@lexiroom/domain/workbook';
 import { strToU8, type Zippable, zipSync } from 'fflate';
 
-/** A cell: text, a number, or nothing. Text stays text, whatever it begins with. */
-export type XlsxCell = string | number | null;
+export { columnName, type XlsxSheet } from '@lexiroom/domain/workbook';
 
-/** A sheet of a workbook. */
-export interface XlsxSheet {
-  name: string;
-  rows: readonly (readonly XlsxCell[])[];
-  /** Whether it is read from right to left. */
-  isRightToLeft?: boolean;
-}
-
-/**
- * A workbook for Excel, LibreOffice and others: the first row and first column of each sheet stay in sight. Texts are
- * written as texts, so that no name becomes a formula.
- */
+/** A workbook for Excel, LibreOffice and others. */
 export function xlsxOf(...sheets: readonly XlsxSheet[]): Uint8Array<ArrayBuffer> {
-  const names = sheetNames(sheets);
-  const parts = sheets.map((_, at) => `worksheets/sheet${at + 1}.xml`);
-  const types = parts.map((part) => `<Override PartName="/xl/${part}" ContentType="${ofSheets}.worksheet+xml"/>`);
-  const list = names.map((name, at) => `<sheet name="${inXml(name)}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`);
-  const files: Record<string, string> = {
-    '[Content_Types].xml': `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${ofSheets}.sheet.main+xml"/>${types.join('')}</Types>`,
-    '_rels/.rels': relationsTo('officeDocument', ['xl/workbook.xml']),
-    'xl/_rels/workbook.xml.rels': relationsTo('worksheet', parts),
-    'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>${list.join('')}</sheets></workbook>`,
-  };
-  for (const [at, sheet] of sheets.entries()) files[`xl/${parts[at]!}`] = sheetXml(sheet);
   const zipped: Zippable = {};
-  for (const [path, xml] of Object.entries(files))
-    zipped[path] = strToU8(`<?xml version="1.0" encoding="UTF-8"?>${xml}`);
+  for (const [path, xml] of Object.entries(workbookParts(sheetNames(sheets)))) zipped[path] = strToU8(xml);
+  for (const [at, sheet] of sheets.entries()) zipped[sheetPart(at)] = strToU8(sheetXmlOf(sheet));
   return zipSync(zipped);
-}
-
-function sheetXml({ rows, isRightToLeft = false }: XlsxSheet): string {
-  const lines = rows.map((row, at) => `<row r="${at + 1}">${row.map((cell, column) => cellXml(cell, column, at)).join('')}</row>`); // prettier-ignore
-  const view = `<sheetViews><sheetView workbookViewId="0"${isRightToLeft ? ' rightToLeft="1"' : ''}><pane xSplit="1" ySplit="1" topLeftCell="B2" activePane="bottomRight" state="frozen"/></sheetView></sheetViews>`;
-  return `<worksheet xmlns="${main}">${view}<sheetData>${lines.join('')}</sheetData></worksheet>`;
 }
 
 /** What the file is, to whoever gives it. */
 export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-
-const ofSheets = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
-const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
-const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-
-const relationsTo = (type: string, targets: readonly string[]) =>
-  `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${targets.map((target, at) => `<Relationship Id="rId${at + 1}" Type="${relations}/${type}" Target="${target}"/>`).join('')}</Relationships>`;
-
-function cellXml(cell: XlsxCell, column: number, row: number): string {
-  if (cell === null || cell === '') return '';
-  const place = `r="${columnName(column)}${row + 1}"`;
-  if (typeof cell === 'number') return `<c ${place}><v>${cell}</v></c>`;
-  return `<c ${place} t="inlineStr"><is><t xml:space="preserve">${inXml(cell)}</t></is></c>`;
-}
-
-/** A, B … Z, AA, AB …; the first column is 0. */
-export function columnName(column: number): string {
-  const letter = String.fromCharCode(65 + (column % 26));
-  return column < 26 ? letter : columnName(Math.floor(column / 26) - 1) + letter;
-}
-
-/**
- * Sheets have names of at most 31 characters, without a few signs, and no two of a workbook the same, whatever the case: a
- * later one of the same name ends with its number.
- */
-function sheetNames(sheets: readonly XlsxSheet[]): string[] {
-  const names: string[] = [];
-  for (const [at, { name }] of sheets.entries()) {
-    const plain = name.replaceAll(/[\\/?*[\]:']/g, ' ').trim().slice(0, 31).trim(); // prettier-ignore
-    const isTaken = names.some((other) => other.toLowerCase() === plain.toLowerCase());
-    names.push(plain && !isTaken ? plain : `${plain.slice(0, 28)} ${at + 1}`.trim());
-  }
-  return names;
-}
-
-/** A text as XML has it; what XML cannot hold at all is left out. */
-const inXml = (text: string) =>
-  text
-    .replaceAll(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');

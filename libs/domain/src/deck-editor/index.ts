@@ -1,4 +1,12 @@
-export { completedToName, matchesWord, type Naming, namingOf, type OwnText, type PictureNames } from './row-naming.ts';
+export {
+  completedToName,
+  isNamed,
+  matchesWord,
+  type Naming,
+  namingOf,
+  type OwnText,
+  type PictureNames,
+} from './row-naming.ts';
 export { belongTogether, isFoundBy, type Name, nameForText, withoutArticle } from './own-text.ts';
 export {
   hasListMarks,

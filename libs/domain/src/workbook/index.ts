@@ -1,0 +1,10 @@
+export {
+  columnName,
+  inXml,
+  sheetNames,
+  sheetPart,
+  sheetXmlOf,
+  workbookParts,
+  type XlsxCell,
+  type XlsxSheet,
+} from './workbook.ts';
