@@ -1,0 +1,2 @@
+export { openZip, type OpenZip } from './zip-reader.ts';
+export { writeZip, type ZipWriter } from './zip-writer.ts';
