@@ -1,0 +1,1 @@
+export { fieldText } from './field-text.ts';
