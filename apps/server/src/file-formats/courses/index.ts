@@ -1,0 +1,2 @@
+export { writeGift } from './write-gift.ts';
+export { writeMoodle } from './write-moodle.ts';
