@@ -1,0 +1,2 @@
+export { isArchive, openArchive } from './open-archive.ts';
+export { writeArchive } from './write-archive.ts';
