@@ -53,7 +53,7 @@ export function stillWaits(kind: ReportedKind, action: 'approve' | 'keep' | 'del
  */
 const isWaiting = (kind: EntryKind) =>
   `not entry.${entryTables[kind].approved} and not entry.is_deleted and not ${isOfPrivate(kind)}
-   ${kind === 'sound' ? 'and not entry.is_synthetic and entry.sound_timings is null' : ''}`;
+   ${kind === 'sound' ? 'and not entry.is_synthetic and not entry.is_private and entry.sound_timings is null' : ''}`;
 
 /** Of the user that was named, $3, or of anybody. */
 const isFrom = `($3::text is null or entry.submitted_by = (select user_id from users where username = $3))`;

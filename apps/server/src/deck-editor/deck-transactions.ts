@@ -102,7 +102,10 @@ async function readWord(client: pg.ClientBase, deck_id: number, word_id: number)
 }
 
 /** Increases the `rev` of a locked deck, because something of it has changed. Gives the new one. */
-export async function increaseRev(client: pg.ClientBase, { deck_id, rev }: LockedDeck): Promise<number> {
+export async function increaseRev(
+  client: pg.ClientBase,
+  { deck_id, rev }: Pick<LockedDeck, 'deck_id' | 'rev'>,
+): Promise<number> {
   await client.query('update items set rev = rev + 1 where item_id = $1', [deck_id]);
   return rev + 1;
 }

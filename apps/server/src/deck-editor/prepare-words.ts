@@ -40,6 +40,7 @@ export interface PreparedWord extends Notes {
  * has no such name, and is not found by the text either, the text is added to the library as a new name of it. The text of
  * a row without a picture belongs to no name. `replaced`: the names that the only row had until now. One of the user's own,
  * which waits for an admin and is used nowhere else, is changed to the new name: what was mistyped is not left behind.
+ * `addsNames`: false where texts stay the words' own and the library gets none of them, as with thousands from a file.
  * @throws {Refused} what is wrong with the first text that is wrong; NOT_FOUND when a row has chosen what the user may not use.
  */
 export async function prepareWords(
@@ -47,7 +48,7 @@ export async function prepareWords(
   user_id: number,
   languages: Languages,
   rows: readonly WordChoice[],
-  replaced: { target?: number | null; source?: number | null } = {},
+  { addsNames = true, ...replaced }: { target?: number | null; source?: number | null; addsNames?: boolean } = {},
 ): Promise<PreparedWord[]> {
   const refusal = firstTextRefusal(rows);
   if (refusal) throw new Refused(refusal);
@@ -62,7 +63,7 @@ export async function prepareWords(
     if (missing) missing.replaces = replaced[side] ?? null;
   }
   const all = sides.flatMap(({ target, source }) => [target, source]);
-  await addMissingNames(client, user_id, all.flatMap((side) => side.missingName ?? []));
+  if (addsNames) await addMissingNames(client, user_id, all.flatMap((side) => side.missingName ?? []));
   return rows.map(({ image_id = null, sound_id = null, source_sound_id = null, extra_target_translation, ...row }, index) => {
     const { target, source } = sides[index]!;
     return {

@@ -5,21 +5,17 @@ import type {
   SentenceSound,
   SentenceTranslation,
 } from '@lexiroom/contracts/sentences';
-import {
-  isTargetType,
-  sentenceLimits,
-  completedSentenceText,
-  sentenceTextProblem,
-} from '@lexiroom/domain/sentences/sentence';
+import { isTargetType, completedSentenceText, sentenceTextProblem } from '@lexiroom/domain/sentences/sentence';
 import { usableCuts } from '@lexiroom/domain/sentences/words';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import type { z } from 'zod/mini';
 import { madeOnce } from '../database/done-commands.ts';
 import { DATABASE_POOL } from '../database/pool.ts';
-import { DeckTransactions, increaseRev, type LockedDeck } from '../deck-editor/deck-transactions.ts';
+import { DeckTransactions, increaseRev } from '../deck-editor/deck-transactions.ts';
 import type { CurrentUser } from '../http/gate/current-user.ts';
-import { Refusal, Refused, refuse } from '../refusals/refusal.ts';
+import { Refusal, refuse } from '../refusals/refusal.ts';
+import { insertSentences } from './insert-sentences.ts';
 import { readSentences } from './read-sentences.ts';
 import { SentenceSoundsService, soundColumns } from './sentence-sounds.service.ts';
 import { hasChangedSince, SentenceTransactions, textOf } from './sentence-transactions.ts';
@@ -154,39 +150,4 @@ function textRefusal(text: string | null): Refusal | undefined {
   return problem.code === 'FORBIDDEN_CHARACTER'
     ? refuse('SENTENCE_CHARACTER', { character: problem.character })
     : refuse('SENTENCE_TOO_LONG', { length: problem.length });
-}
-
-/** Inserts sentences behind all others, each as its own origin. Gives their ids. @throws {Refused} SENTENCES_FULL */
-async function insertSentences(
-  client: pg.ClientBase,
-  deck: LockedDeck,
-  texts: NonNullable<z.output<typeof NewSentences>['texts']>,
-): Promise<number[]> {
-  const { rows: present } = await client.query<{ count: number }>(
-    'select count(*)::integer as count from sentences where deck_id = $1',
-    [deck.deck_id],
-  );
-  if (present[0]!.count + texts.length > sentenceLimits.sentences) throw new Refused(refuse('SENTENCES_FULL'));
-  const rev = await increaseRev(client, deck);
-  const { rows } = await client.query<{ sentence_id: number }>(
-    `with made as materialized (
-       select nextval(pg_get_serial_sequence('sentences', 'sentence_id'))::integer as sentence_id, new.*
-       from unnest($3::text[], $4::text[]) with ordinality as new (target_text, source_text, place)
-     ), written as (
-       insert into sentences (sentence_id, origin_sentence_id, deck_id, sentence_order, target_text, source_text,
-         target_rev, source_rev)
-       select sentence_id, sentence_id, $1,
-         place - 1 + (select coalesce(max(sentence_order) + 1, 0) from sentences where deck_id = $1),
-         target_text, source_text, $2, $2
-       from made
-     )
-     select sentence_id from made order by place`,
-    [
-      deck.deck_id,
-      rev,
-      texts.map(({ target_translation }) => completedSentenceText(target_translation ?? '')),
-      texts.map(({ source_translation }) => completedSentenceText(source_translation ?? '')),
-    ],
-  );
-  return rows.map(({ sentence_id }) => sentence_id);
 }

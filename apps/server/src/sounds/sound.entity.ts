@@ -24,6 +24,8 @@ const SoundSchema = defineEntity({
     sound_name: p.text().nullable(),
     approved: p.boolean().default(false),
     is_deleted: p.boolean().default(false),
+    /** Came with a file that its owner brought: for their decks alone, and never reviewed. */
+    is_private: p.boolean().default(false),
     created_at: p.datetime().defaultRaw('now()'),
   },
 });

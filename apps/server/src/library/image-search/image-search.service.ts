@@ -1,8 +1,6 @@
 import type { ImageSearchRows } from '@lexiroom/contracts/library';
 import type { LanguageId } from '@lexiroom/domain/languages';
-import { withoutArticle } from '@lexiroom/domain/deck-editor';
 import { libraryLimits } from '@lexiroom/domain/library';
-import { sameTextKey, searchKey } from '@lexiroom/domain/text';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { DATABASE_POOL, withKeptPlans } from '../../database/pool.ts';
@@ -11,14 +9,12 @@ import { type Refusal, refuse } from '../../refusals/refusal.ts';
 import { readEntries, type WantedEntry } from '../read-entries.ts';
 import { findPictures, type Found, type Wanted } from './find-pictures.ts';
 import { readOwnWords } from './own-words.ts';
+import { keysOf } from './search-keys.ts';
 
 /** How many pictures one call gives in all; they are shared out among the words that are asked for … */
 const mostInAll = 1000;
 /** … but each word gets at least this many. */
 const fewestOfEach = 10;
-/** A name has at most 50 letters; more of a term finds nothing more. */
-const longestTerm = 100;
-
 /** What is asked for: `libs/contracts/src/library/images.ts`. */
 export interface ImageSearchOrder {
   word_array: (string | number)[];
@@ -82,21 +78,3 @@ async function find(client: pg.ClientBase, texts: readonly (string | null)[], wa
     return [...pictures.values()].slice(0, wanted.most);
   });
 }
-
-/**
- * The forms under which a text is looked for: as it is, without an article of target or source that it begins with, and
- * in Arabic with the ending that is often typed as its look-alike.
- */
-function keysOf(text: string | null, { target, source }: Wanted): string[] {
-  const forms = [target, source].flatMap((language) => {
-    const key = sameTextKey(text ?? '', language);
-    const all = [key, ...withoutArticle(language, key)];
-    return language === 'arabic' ? [...all, ...all.map(withTaMarbuta)] : all;
-  });
-  return [...new Set([text, ...forms].map(keyOf))];
-}
-
-/** Each word that ends in ه with ة in its place. */
-const withTaMarbuta = (text: string): string => text.replaceAll(/ه(?=\s|$)/gu, 'ة');
-
-const keyOf = (text: string | null) => searchKey((text ?? '').slice(0, longestTerm));

@@ -50,6 +50,21 @@ export class PictureRepository {
     await this.media.put({ kind: 'thumbnail', hash }, thumbnail);
   }
 
+  /**
+   * Adds pictures that are not shared and have no names, whose files are put already under hashes of
+   * `media/private-hash.ts`. Gives their ids in the same order.
+   */
+  async addPrivate(client: pg.ClientBase, user_id: number, hashes: readonly string[]): Promise<number[]> {
+    const { rows } = await client.query<{ image_id: number; image_hash: string }>(
+      `insert into images (image_hash, is_private, submitted_by) select hash, true, $1 from unnest($2::text[]) as put (hash)
+       returning image_id, image_hash`,
+      [user_id, hashes],
+    );
+    await client.query('delete from loose_pictures where image_hash = any($1)', [hashes]);
+    const ids = new Map(rows.map(({ image_hash, image_id }) => [image_hash, image_id]));
+    return hashes.map((hash) => ids.get(hash)!);
+  }
+
   async #insert(
     client: pg.ClientBase,
     user_id: number,

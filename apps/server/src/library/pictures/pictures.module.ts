@@ -8,6 +8,6 @@ import { PicturesService } from './pictures.service.ts';
 @Module({
   controllers: [PicturesController],
   providers: [PicturesService, PictureRepository, PictureFiles, LoosePictures],
-  exports: [PictureRepository, LoosePictures],
+  exports: [PictureRepository, PictureFiles, LoosePictures],
 })
 export class PicturesModule {}
