@@ -80,6 +80,10 @@ export const personalTables: Record<string, PersonalTable> = {
   name_givers: own,
   entry_reports: own,
   done_commands: own,
+  import_problems: own,
+  import_things: own,
+  // Where its file lies is of no use to them; the file itself is theirs already.
+  imports: { ...own, without: ['file_key'] },
   identities: own,
   messages: own,
   // A mail to an address that somebody gave up is theirs as well.

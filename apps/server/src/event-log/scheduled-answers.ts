@@ -11,8 +11,8 @@ import type { DueDates, LoggedAnswer, WordKey } from './word-schedules.ts';
 
 /** An answer that makes a word fall due: given alone, asked for in class, or copied from a seat to whom it concerns. */
 export interface ScheduledAnswer extends Answer {
-  /** `printed`: on paper, as the teacher typed in. */
-  mode: SeatAnswer['mode'] | SoloMode | SentenceMode | 'printed';
+  /** `printed`: on paper, as the teacher typed in; `imported`: given in another program, and brought with its file. */
+  mode: SeatAnswer['mode'] | SoloMode | SentenceMode | 'printed' | 'imported';
   kind: string | null;
   /** In the schedules of classes and students: in which class it was given, and by whom; null in those of people. */
   class_id: number | null;

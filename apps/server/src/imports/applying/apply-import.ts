@@ -1,0 +1,97 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type pg from 'pg';
+import { CLOCK, type Clock } from '../../clock/clock.ts';
+import { APP_OPTIONS } from '../../configuration/base-options.ts';
+import { DATABASE_POOL, inTransaction } from '../../database/pool.ts';
+import { DiskWatch } from '../../disk/disk-watch.ts';
+import { OwnTree } from '../../items/tree/own-tree.ts';
+import { PictureRepository } from '../../library/pictures/picture-repository.ts';
+import { Refused, refuse } from '../../refusals/refusal.ts';
+import { sliceAnswers, sliceWords } from '../import-limits.ts';
+import type { ImportsOptions } from '../imports-options.ts';
+import { ReadingFailed } from '../reading/file-thread.ts';
+import { FileThreads } from '../reading/file-threads.ts';
+import { lookWith, writeProblems } from '../running/look-through-import.ts';
+import { ImportFiles } from '../store/import-files.ts';
+import { changeImportRow, type ImportKey, type ImportRow, readImport } from '../store/import-rows.ts';
+import { ImportMedia } from './import-media.ts';
+import { type ImportingUser, readImportingUser } from './importing-user.ts';
+import { makeDecks, type MadeDecks } from './make-decks.ts';
+import { SliceWriter } from './slice-writer.ts';
+
+/** Makes decks of a file, in slices: each is one transaction, which also notes what it made, so that it can be taken away. */
+@Injectable()
+export class ApplyImport {
+  readonly #sliceWords: number;
+
+  constructor(
+    @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(APP_OPTIONS) { imports = {} }: ImportsOptions,
+    private readonly disk: DiskWatch,
+    private readonly tree: OwnTree,
+    private readonly files: ImportFiles,
+    private readonly threads: FileThreads,
+    private readonly media: ImportMedia,
+    private readonly pictures: PictureRepository,
+  ) {
+    this.#sliceWords = imports.sliceWords ?? sliceWords;
+  }
+
+  /** Writes an import that was begun, to its end. @throws {ReadingFailed | Refused} when it cannot be; what was written stands there then. */
+  async run(key: ImportKey, signal: AbortSignal): Promise<void> {
+    const row = await readImport(this.pool, key);
+    if (row?.state !== 'importing' || row.file_key === null || !row.choice) return;
+    const user = await readImportingUser(this.pool, key.user_id);
+    const thread = this.threads.open({ ...row, file_key: row.file_key }, signal);
+    try {
+      const { looked, present, deck_name } = await lookWith(this.pool, thread, row);
+      const { choice, counts, plan } = looked;
+      if (choice.target?.kind === 'deck' && !present) throw new ReadingFailed('SERVER', 'The deck is gone.');
+      const total = counts.words + counts.sentences;
+      await inTransaction(this.pool, async (client) => {
+        const changes = { counts, plan, progress_done: 0, progress_total: total };
+        await changeImportRow(client, key, ['importing'], changes, this.clock.now());
+        await writeProblems(client, key, looked.problems);
+      });
+      const decks = await this.#decks(user, row, looked);
+      await thread.ask({ type: 'begin', choice, present, deck_name }, 'begun');
+      const writer = new SliceWriter(this.pool, this.clock, this.pictures, { user, key, choice, decks });
+      const media = this.media.of(user, key, thread);
+      for (let isEnd = false; !isEnd;) {
+        signal.throwIfAborted();
+        if (this.disk.isLow) throw new Refused(refuse('DISK_LOW'));
+        // One slice after the other, as they stand in the file.
+        // oxlint-disable-next-line no-await-in-loop
+        const { next } = await thread.ask({ type: 'next', words: this.#sliceWords, answers: sliceAnswers }, 'words');
+        // oxlint-disable-next-line no-await-in-loop
+        const prepared = await media.prepare(next.coming, (index) => decks.languagesOf(index));
+        signal.throwIfAborted();
+        // oxlint-disable-next-line no-await-in-loop
+        await writer.write(next.coming, prepared);
+        isEnd = next.is_end;
+      }
+      await this.#finish(row, decks, { ...counts, ...writer.counts, ...media.counts });
+    } finally {
+      await thread.close();
+    }
+  }
+
+  /** The decks that words go to: those that are made now, or the one that is there. */
+  #decks(user: ImportingUser, row: ImportRow, { choice, plan }: Parameters<typeof makeDecks>[2]): Promise<MadeDecks> {
+    return this.tree.change(user, (client) => makeDecks(client, { user, key: row }, { choice, plan }));
+  }
+
+  async #finish(row: ImportRow, decks: MadeDecks, counts: NonNullable<ImportRow['counts']>): Promise<void> {
+    const changes = {
+      state: 'done' as const,
+      counts,
+      made_item_id: decks.made_item_id,
+      done_at: new Date(this.clock.now()),
+      file_key: null,
+      plan: null,
+    };
+    if (await changeImportRow(this.pool, row, ['importing'], changes, this.clock.now()))
+      await this.files.remove(row.file_key);
+  }
+}

@@ -1,0 +1,169 @@
+import type { RowProblemCode } from '@lexiroom/domain/interchange';
+import type { LanguageId } from '@lexiroom/domain/languages';
+import { libraryLimits } from '@lexiroom/domain/library';
+import { searchKey } from '@lexiroom/domain/text';
+import { Injectable } from '@nestjs/common';
+import { createHash } from 'node:crypto';
+import { privateHash } from '../../media/private-hash.ts';
+import { PictureRepository } from '../../library/pictures/picture-repository.ts';
+import { ConcurrencyLimit } from '../../pictures/concurrency-limit.ts';
+import { drawPicture } from '../../pictures/draw-picture.ts';
+import { readHead } from '../../pictures/picture-reader.ts';
+import { typeOf } from '../../pictures/picture-type.ts';
+import { Refusal } from '../../refusals/refusal.ts';
+import { checkedMp3 } from '../../sounds/mp3/check-mp3.ts';
+import { SoundFiles } from '../../sounds/sound-files.ts';
+import { mediaAtOnce, pictureBytes, picturePixels } from '../import-limits.ts';
+import type { FileThread } from '../reading/file-thread.ts';
+import type { Coming } from '../reading/orders.ts';
+import { type ImportKey, noteThings } from '../store/import-rows.ts';
+import type { DeckLanguages } from './make-decks.ts';
+
+/** What became of a picture: it has a row, or its files are put and it needs one, or why there is none. */
+export type PreparedPicture = { hash: string; image_id: number | null } | RowProblemCode;
+export type PreparedSound = number | RowProblemCode;
+
+/** A sound is of a text in a language. */
+interface SpokenText {
+  name: string;
+  text: string;
+  language: LanguageId;
+}
+
+/** The pictures and sounds of some words. */
+export interface PreparedMedia {
+  pictures: ReadonlyMap<string, PreparedPicture>;
+  soundOf(spoken: SpokenText): PreparedSound | undefined;
+}
+
+/** Takes pictures and sounds of files in: each once, by the ways of what people upload. */
+@Injectable()
+export class ImportMedia {
+  constructor(
+    private readonly repository: PictureRepository,
+    private readonly sounds: SoundFiles,
+  ) {}
+
+  of(user: { user_id: number }, key: ImportKey, thread: FileThread): MediaOfImport {
+    return new MediaOfImport(this.repository, this.sounds, { user_id: user.user_id, key, thread });
+  }
+}
+
+interface OfImport {
+  user_id: number;
+  key: ImportKey;
+  thread: FileThread;
+}
+
+class MediaOfImport {
+  readonly counts = { pictures: 0, sounds: 0 };
+  /** By name, and by what they hold: the same picture twice is one. */
+  readonly #pictures = new Map<string, PreparedPicture>();
+  readonly #picturesByContent = new Map<string, Promise<PreparedPicture>>();
+  readonly #sounds = new Map<string, PreparedSound>();
+  readonly #atOnce = new ConcurrencyLimit(mediaAtOnce, 10_000);
+
+  constructor(
+    private readonly repository: PictureRepository,
+    private readonly files: SoundFiles,
+    private readonly of: OfImport,
+  ) {}
+
+  /** Takes in what these words name. The thread gives one file after the other, and two are worked on at once. */
+  async prepare(coming: readonly Coming[], languagesOf: (planned: number) => DeckLanguages): Promise<PreparedMedia> {
+    const [names, spoken] = [new Set<string>(), new Map<string, SpokenText>()];
+    for (const row of coming) {
+      for (const name of picturesOf(row)) if (!this.#pictures.has(name)) names.add(name);
+      for (const sound of spokenTexts(row, languagesOf(row.deck)))
+        if (!this.#sounds.has(keyOf(sound))) spoken.set(keyOf(sound), sound);
+    }
+    const work: Promise<void>[] = [];
+    for (const name of names) {
+      // oxlint-disable-next-line no-await-in-loop
+      const bytes = await this.#bytesOf(name, work);
+      if (typeof bytes === 'string') this.#pictures.set(name, bytes);
+      else work.push(this.#atOnce.run(() => this.#takePicture(name, bytes)));
+    }
+    for (const [key, sound] of spoken) {
+      // oxlint-disable-next-line no-await-in-loop
+      const bytes = await this.#bytesOf(sound.name, work);
+      if (typeof bytes === 'string') this.#sounds.set(key, bytes);
+      else work.push(this.#atOnce.run(() => this.#takeSound(key, sound, bytes)));
+    }
+    await Promise.all(work);
+    return { pictures: this.#pictures, soundOf: (sound) => this.#sounds.get(keyOf(sound)) };
+  } // prettier-ignore
+
+  /** The bytes of a file within the file, once there is room for them: never more than a few are in memory. */
+  async #bytesOf(name: string, work: Promise<void>[]): Promise<Buffer | RowProblemCode> {
+    if (work.length >= 2 * mediaAtOnce) await work.shift();
+    const { media } = await this.of.thread.ask({ type: 'media', name }, 'media');
+    if (media.type === 'missing') return 'MEDIA_MISSING';
+    if (media.type === 'too_big') return 'MEDIA_TOO_BIG';
+    return Buffer.from(media.bytes.buffer, media.bytes.byteOffset, media.bytes.byteLength);
+  }
+
+  async #takePicture(name: string, bytes: Buffer): Promise<void> {
+    const content = createHash('sha256').update(bytes).digest('hex');
+    // The same one may be under way.
+    const taken = this.#picturesByContent.get(content) ?? this.#drawn(bytes);
+    this.#picturesByContent.set(content, taken);
+    this.#pictures.set(name, await taken);
+  }
+
+  async #drawn(bytes: Buffer): Promise<PreparedPicture> {
+    if (bytes.length > pictureBytes) return 'MEDIA_TOO_BIG';
+    if (typeOf(bytes) !== 'picture') return 'MEDIA_BROKEN';
+    const size = await readHead(bytes);
+    if (!size) return 'MEDIA_BROKEN';
+    if (size.width * size.height > picturePixels) return 'MEDIA_TOO_BIG';
+    const drawn = await drawPicture(bytes, { mostPixels: picturePixels }).catch(() => undefined);
+    if (!drawn) return 'MEDIA_BROKEN';
+    const hash = privateHash();
+    await this.repository.putFiles({ ...drawn, hash });
+    this.counts.pictures += 1;
+    return { hash, image_id: null };
+  }
+
+  async #takeSound(key: string, { text, language }: SpokenText, bytes: Buffer): Promise<void> {
+    this.#sounds.set(key, await this.#stored(text, language, bytes));
+  }
+
+  async #stored(text: string, language: LanguageId, bytes: Buffer): Promise<PreparedSound> {
+    if (bytes.length > libraryLimits.soundBytes) return 'MEDIA_TOO_BIG';
+    const mp3 = await checkedMp3(bytes.toString('base64'));
+    if (mp3 instanceof Refusal) return mp3.code === 'SOUND_TOO_BIG' ? 'MEDIA_TOO_BIG' : 'MEDIA_BROKEN';
+    const sound_id = await this.files.store(mp3, async (client, hash) => {
+      const { rows } = await client.query<{ sound_id: number }>(
+        `insert into sounds (sound_hash, language, text, fold_key, is_synthetic, submitted_by, is_private)
+         values ($1, $2, $3, $4, false, $5, true) returning sound_id`,
+        [hash, language, text, searchKey(text), this.of.user_id],
+      );
+      const { sound_id: id } = rows[0]!;
+      await noteThings(client, this.of.key, 'sound', [id]);
+      return id;
+    });
+    this.counts.sounds += 1;
+    return sound_id;
+  }
+}
+
+const keyOf = ({ name, text, language }: SpokenText): string => JSON.stringify([name, text, language]);
+
+export const picturesOf = (row: Coming): string[] =>
+  [row.kind === 'word' ? row.word.picture : row.sentence.picture].filter((name) => name !== null);
+
+/** The sounds of a row, each with the text that it says. */
+function spokenTexts(row: Coming, { target_language, source_language }: DeckLanguages): SpokenText[] {
+  if (row.kind === 'sentence') {
+    const { sound, target_translation: text } = row.sentence;
+    return sound === null ? [] : [{ name: sound, text, language: target_language }];
+  }
+  const { sound, source_sound, target_text, source_text } = row.word;
+  return [
+    ...(sound === null ? [] : [{ name: sound, text: target_text, language: target_language }]),
+    ...(source_sound === null || source_text === null || source_language === null
+      ? []
+      : [{ name: source_sound, text: source_text, language: source_language }]),
+  ];
+}

@@ -1,0 +1,198 @@
+import type { ImportChoice } from '@lexiroom/contracts/imports';
+import { isFull, treeLimits } from '@lexiroom/domain/items';
+import type { LanguageId } from '@lexiroom/domain/languages';
+import { searchKey } from '@lexiroom/domain/text';
+import type pg from 'pg';
+import { readTree } from '../../items/tree/read-tree.ts';
+import { refusedBy } from '../../items/tree/tree-refusals.ts';
+import { partsOf } from '../reading/look-through.ts';
+import type { PlannedDeck } from '../reading/orders.ts';
+import { type ImportKey, noteThings } from '../store/import-rows.ts';
+import type { ImportingUser } from './importing-user.ts';
+
+/** The languages of a deck that words go to. */
+export interface DeckLanguages {
+  target_language: LanguageId;
+  source_language: LanguageId | null;
+}
+
+/** The decks that the words of an import go to. */
+export interface MadeDecks {
+  /** Which deck this part of a planned one is. */
+  deckOf(planned: number, part: number): number;
+  languagesOf(planned: number): DeckLanguages;
+  /** What it can be found by: the deck, or the folder of several. */
+  made_item_id: number;
+  /** Whether they were made now; else the deck was there before. */
+  areNew: boolean;
+}
+
+interface NewItem {
+  item_id: number;
+  item_type: 'folder' | 'deck';
+  name: string;
+  parent_id: number;
+  order: number;
+}
+
+const longestName = 60;
+
+/**
+ * Makes the decks of an import, empty: one beside the user's others, several in a folder; in folders below it where the file has
+ * them and the tree has room so deep, else with the folder's name in theirs. All are private, as nobody knows whose texts they
+ * are. The tree is locked. @throws {Refused} NOT_FOUND, FOLDER_FULL
+ */
+export async function makeDecks(
+  client: pg.ClientBase,
+  { user, key }: { user: ImportingUser; key: ImportKey },
+  { choice, plan }: { choice: ImportChoice; plan: readonly PlannedDeck[] },
+): Promise<MadeDecks> {
+  const { target } = choice;
+  if (!target) throw refusedBy('NOT_FOUND');
+  const languagesOf = (planned: number) => languagesOfPlanned(plan[planned]!, choice);
+  if (target.kind === 'deck') {
+    return { deckOf: () => target.deck_id, languagesOf, made_item_id: target.deck_id, areNew: false };
+  }
+  const parent_id = target.parent_id ?? user.root_id;
+  const tree = await readTree(client, user.user_id, { folder_ids: [parent_id] });
+  if (tree.place(parent_id)?.item_type !== 'folder') throw refusedBy('NOT_FOUND');
+  if (isFull(tree, parent_id, 1)) throw refusedBy('FOLDER_FULL');
+  const items = new PlannedItems(parent_id, tree.content(parent_id).length);
+  const isSingle = plan.length === 1 && partsOf(plan[0]!) === 1;
+  const room = treeLimits.depth - tree.depth(parent_id);
+  const deckIds = plan.map((deck) => {
+    const [top = target.deck_name, ...inner] = deck.path;
+    if (isSingle) return [items.add('deck', target.deck_name, parent_id)];
+    // In a tree without room for the folder itself the decks lie beside the others.
+    let folder_id = room >= 1 ? items.folder(top, parent_id) : parent_id;
+    const folders = inner.slice(0, -1);
+    const deepest = Math.max(0, room - 1);
+    for (const name of folders.slice(0, deepest)) folder_id = items.folder(name, folder_id);
+    const name = [...folders.slice(deepest), inner.at(-1) ?? target.deck_name].join(' – ');
+    const parts = partsOf(deck);
+    return Array.from({ length: parts }, (_, part) => items.add('deck', parts === 1 ? name : numbered(name, part + 1), folder_id));
+  });
+  if (items.isTooMany(parent_id)) throw refusedBy('FOLDER_FULL');
+  const ids = await writeItems(client, user, items.all);
+  const real = (index: number) => ids[-index - 1]!;
+  await writeDecks(client, user, choice, plan, deckIds.map((parts) => parts.map(real)));
+  await noteThings(client, key, 'folder', items.all.flatMap((item) => (item.item_type === 'folder' ? real(item.item_id) : [])));
+  await noteThings(client, key, 'deck', deckIds.flat().map(real));
+  await client.query(
+    `update import_things set rev = items.rev from items
+     where user_id = $1 and import_id = $2 and kind = 'deck' and item_id = id`,
+    [key.user_id, key.import_id],
+  );
+  return {
+    deckOf: (planned, part) => real(deckIds[planned]![part]!),
+    languagesOf,
+    made_item_id: real(items.all[0]!.item_id),
+    areNew: true,
+  };
+} // prettier-ignore
+
+function languagesOfPlanned({ target_language, source_language }: PlannedDeck, choice: ImportChoice): DeckLanguages {
+  const target = target_language ?? choice.target_language;
+  if (target === null) throw new Error('A deck needs the language that is learned');
+  return { target_language: target, source_language };
+}
+
+const shortened = (name: string, most = longestName): string => {
+  const kept = name.replaceAll(/\p{Cc}+/gu, ' ').trim();
+  return Array.from(kept).slice(0, most).join('').trim() || '–';
+};
+
+const numbered = (name: string, number: number): string =>
+  `${shortened(name, longestName - 1 - String(number).length)} ${number}`;
+
+/** Items that are to be made. Until they are, those that are new have negative numbers: -1, -2, … in their order. */
+class PlannedItems {
+  readonly all: NewItem[] = [];
+  readonly #folders = new Map<string, number>();
+  readonly #inside = new Map<number, number>();
+
+  constructor(parent_id: number, present: number) {
+    this.#inside.set(parent_id, present);
+  }
+
+  /** The folder of this name in another one, made once. */
+  folder(name: string, parent_id: number): number {
+    const key = JSON.stringify([parent_id, name]);
+    const item_id = this.#folders.get(key) ?? this.add('folder', name, parent_id);
+    this.#folders.set(key, item_id);
+    return item_id;
+  }
+
+  add(item_type: NewItem['item_type'], name: string, parent_id: number): number {
+    const order = this.#inside.get(parent_id) ?? 0;
+    this.#inside.set(parent_id, order + 1);
+    const item_id = -this.all.length - 1;
+    this.all.push({ item_id, item_type, name: shortened(name), parent_id, order });
+    return item_id;
+  }
+
+  isTooMany(parent_id: number): boolean {
+    return [...this.#inside].some(
+      ([folder_id, count]) => count > treeLimits.itemsInFolder && (folder_id < 0 || folder_id === parent_id),
+    );
+  }
+}
+
+/** Writes the items; gives their ids, in their order. */
+async function writeItems(
+  client: pg.ClientBase,
+  { user_id }: ImportingUser,
+  items: readonly NewItem[],
+): Promise<number[]> {
+  const { rows } = await client.query<{ item_id: number }>(
+    `select nextval(pg_get_serial_sequence('items', 'item_id'))::integer as item_id from generate_series(1, $1)`,
+    [items.length],
+  );
+  const ids = rows.map(({ item_id }) => item_id);
+  await client.query(
+    `insert into items (item_id, owner_id, item_type, item_name, name_key, parent_id, item_order, visibility)
+     select item_id, $1, item_type, item_name, name_key, parent_id, item_order,
+       case item_type when 'deck' then 'private' else 'public' end
+     from unnest($2::integer[], $3::text[], $4::text[], $5::text[], $6::integer[], $7::integer[])
+       as new (item_id, item_type, item_name, name_key, parent_id, item_order)`,
+    [
+      user_id,
+      ids,
+      items.map(({ item_type }) => item_type),
+      items.map(({ name }) => name),
+      items.map(({ name }) => searchKey(name)),
+      items.map(({ parent_id }) => (parent_id < 0 ? ids[-parent_id - 1] : parent_id)),
+      items.map(({ order }) => order),
+    ],
+  );
+  return ids;
+}
+
+/** The decks, studied as their owner has chosen for new ones, where the file does not say it. */
+async function writeDecks(
+  client: pg.ClientBase,
+  { user_id }: ImportingUser,
+  choice: ImportChoice,
+  plan: readonly PlannedDeck[],
+  ids: readonly (readonly number[])[],
+): Promise<void> {
+  const decks = plan.flatMap((deck, index) =>
+    ids[index]!.map((deck_id) => ({
+      deck_id,
+      ...languagesOfPlanned(deck, choice),
+      purpose: deck.settings?.purpose ?? choice.purpose,
+      show_translation: deck.settings?.show_translation ?? deck.source_language !== null,
+      option_count: deck.settings?.option_count ?? null,
+      scheduler: deck.settings?.scheduler ?? null,
+    })),
+  );
+  await client.query(
+    `insert into decks (deck_id, target_language, source_language, purpose, show_translation, option_count, scheduler)
+     select deck_id, new.target_language, new.source_language, new.purpose, new.show_translation,
+       coalesce(new.option_count, users.option_count), coalesce(new.scheduler, users.scheduler)
+     from json_to_recordset($1::json) as new (deck_id integer, target_language text, source_language text, purpose text,
+       show_translation boolean, option_count smallint, scheduler text), users
+     where user_id = $2`,
+    [JSON.stringify(decks), user_id],
+  );
+}

@@ -1,0 +1,238 @@
+import type { ImportChoice } from '@lexiroom/contracts/imports';
+import type { RowProblem } from '@lexiroom/domain/interchange';
+import type pg from 'pg';
+import type { Clock } from '../../clock/clock.ts';
+import { inTransaction } from '../../database/pool.ts';
+import { prepareWords } from '../../deck-editor/prepare-words.ts';
+import { insertWords } from '../../deck-editor/words.service.ts';
+import { appendScheduled } from '../../event-log/scheduled-answers.ts';
+import { findCertainPictures } from '../../library/image-search/certain-pictures.ts';
+import type { PictureRepository } from '../../library/pictures/picture-repository.ts';
+import { ReadingFailed } from '../reading/file-thread.ts';
+import type { Coming } from '../reading/orders.ts';
+import { addProblems, type ImportKey, noteThings } from '../store/import-rows.ts';
+import { answersTo } from './imported-answers.ts';
+import { picturesOf, type PreparedMedia } from './import-media.ts';
+import type { ImportingUser } from './importing-user.ts';
+import { type DeckLanguages, type MadeDecks } from './make-decks.ts';
+import type { ReadyRow, WordRow } from './ready-row.ts';
+import { writeSentences } from './write-sentences.ts';
+
+interface OfImport {
+  user: ImportingUser;
+  key: ImportKey;
+  choice: ImportChoice;
+  decks: MadeDecks;
+}
+
+/** Writes the words, sentences and answers of an import, slice by slice: each is one transaction, all or nothing. */
+export class SliceWriter {
+  readonly #pool: pg.Pool;
+  readonly #clock: Clock;
+  readonly #repository: PictureRepository;
+  readonly #of: OfImport;
+  /** The revision that each deck had when we last left it. */
+  readonly #revs = new Map<number, number>();
+  /** Of our own archive: the words that others of the file are the same as, by their number there. */
+  readonly #origins = new Map<string, number>();
+  #written = 0;
+  #answers = 0;
+
+  constructor(pool: pg.Pool, clock: Clock, repository: PictureRepository, of: OfImport) {
+    this.#pool = pool;
+    this.#clock = clock;
+    this.#repository = repository;
+    this.#of = of;
+  }
+
+  /** What was counted otherwise before it was written. */
+  get counts(): { answers: number } {
+    return { answers: this.#answers };
+  }
+
+  async write(coming: readonly Coming[], media: PreparedMedia): Promise<void> {
+    if (coming.length === 0) return;
+    const { key, decks, choice } = this.#of;
+    const problems: RowProblem[] = [];
+    await inTransaction(this.#pool, async (client) => {
+      const deckIds = [...new Set(coming.map(({ deck, part }) => decks.deckOf(deck, part)))];
+      const revs = await lockDecks(client, this.#of.user.user_id, deckIds);
+      await this.#addPictures(client, coming, media);
+      const ready = coming.map((row) => readyRow(row, media, decks.languagesOf(row.deck), problems));
+      if (choice.finds_pictures) await findPictures(client, ready, (row) => decks.languagesOf(row.deck));
+      const answered: { deck_id: number; id: number; origin_id: number; row: Coming }[] = [];
+      for (const deck_id of deckIds) {
+        const rows = ready.filter(({ row }) => decks.deckOf(row.deck, row.part) === deck_id);
+        const languages = decks.languagesOf(rows[0]!.row.deck);
+        // One deck after the other: they share one connection.
+        // oxlint-disable-next-line no-await-in-loop
+        const words = await this.#writeWords(client, { deck_id, rev: revs.get(deck_id)! }, languages, rows);
+        // oxlint-disable-next-line no-await-in-loop
+        const sentences = await writeSentences(client, key, { deck_id, rev: revs.get(deck_id)! }, rows);
+        answered.push(...[...words, ...sentences].map((one) => ({ ...one, deck_id })));
+      }
+      await this.#leaveDecks(client, deckIds, revs);
+      const answers = answersTo(this.#of.user, key, answered);
+      await appendScheduled(client, answers);
+      this.#answers += answers.length;
+      this.#written += coming.length;
+      if (problems.length > 0) await addProblems(client, key, problems);
+      await client.query(
+        `update imports set progress_done = $3, changed_at = to_timestamp($4 / 1000.0)
+         where user_id = $1 and import_id = $2`,
+        [key.user_id, key.import_id, this.#written, this.#clock.now()],
+      );
+    });
+  }
+
+  /** Gives the pictures of these rows that were drawn a row of the library each. */
+  async #addPictures(client: pg.ClientBase, coming: readonly Coming[], media: PreparedMedia): Promise<void> {
+    const drawn = coming
+      .flatMap(picturesOf)
+      .map((name) => media.pictures.get(name))
+      .filter((picture) => typeof picture === 'object');
+    const fresh = [...new Set(drawn)].filter(({ image_id }) => image_id === null);
+    if (fresh.length === 0) return;
+    const hashes = fresh.map(({ hash }) => hash);
+    const ids = await this.#repository.addPrivate(client, this.#of.user.user_id, hashes);
+    for (const [index, picture] of fresh.entries()) picture.image_id = ids[index]!;
+    await noteThings(client, this.#of.key, 'picture', ids);
+  }
+
+  async #writeWords(
+    client: pg.ClientBase,
+    { deck_id, rev }: { deck_id: number; rev: number },
+    languages: DeckLanguages,
+    rows: readonly ReadyRow<Coming>[],
+  ): Promise<{ id: number; origin_id: number; row: Coming }[]> {
+    const words = rows.filter((ready): ready is ReadyRow<WordRow> => ready.row.kind === 'word');
+    if (words.length === 0) return [];
+    const { user_id } = this.#of.user;
+    const chosen = words.map(({ row: { word }, ...media }) => ({
+      ...media,
+      source_sound_id: languages.source_language === null ? null : media.source_sound_id,
+      target_text: word.target_text,
+      source_text: word.source_text,
+      extra_target_translation: word.extra_target_translation ?? undefined,
+      note: word.note,
+      example: word.example,
+      example_translation: word.example_translation,
+    }));
+    const prepared = await prepareWords(client, user_id, languages, chosen, { addsNames: false });
+    const ids = await insertWords(client, deck_id, rev, prepared);
+    await noteThings(client, this.#of.key, 'word', ids);
+    const written = words.map(({ row }, index) => ({ row, id: ids[index]!, origin_id: ids[index]! }));
+    return this.#withOrigins(client, written);
+  }
+
+  /** Words that are one word in our own archive stay one: they have one history, which is recorded once. */
+  async #withOrigins<Written extends { row: WordRow; id: number; origin_id: number }>(
+    client: pg.ClientBase,
+    written: readonly Written[],
+  ): Promise<Written[]> {
+    const copies: Written[] = [];
+    for (const one of written) {
+      const { origin_word_id } = one.row.word;
+      if (origin_word_id === undefined) continue;
+      const earlier = this.#origins.get(`word ${origin_word_id}`);
+      if (earlier === undefined) this.#origins.set(`word ${origin_word_id}`, one.id);
+      else copies.push({ ...one, origin_id: earlier });
+    }
+    const pinned = written.filter(({ row }) => row.word.is_pinned).map(({ id }) => id);
+    if (pinned.length > 0) await client.query('update words set is_pinned = true where word_id = any($1)', [pinned]);
+    if (copies.length > 0) {
+      await client.query(
+        `update words set origin_word_id = origin_id from unnest($1::integer[], $2::integer[]) as copy (id, origin_id)
+         where word_id = id`,
+        [copies.map(({ id }) => id), copies.map(({ origin_id }) => origin_id)],
+      );
+    }
+    const copied = new Set(copies.map(({ id }) => id));
+    return written.filter(({ id }) => !copied.has(id));
+  }
+
+  /**
+   * A deck that was there gets a new revision, so that open editors look again. Of one of our own is noted how we left it, if
+   * nobody else has changed it meanwhile.
+   */
+  async #leaveDecks(client: pg.ClientBase, deckIds: readonly number[], revs: ReadonlyMap<number, number>): Promise<void> {
+    const { key, decks } = this.#of;
+    if (!decks.areNew) {
+      await client.query('update items set rev = rev + 1 where item_id = any($1)', [deckIds]);
+      return;
+    }
+    const ours = deckIds.filter((deck_id) => (this.#revs.get(deck_id) ?? 1) === revs.get(deck_id));
+    const { rows } = await client.query<{ id: number; rev: number }>(
+      `update import_things set rev = items.rev from items
+       where user_id = $1 and import_id = $2 and kind = 'deck' and id = any($3) and item_id = id
+       returning id, import_things.rev`,
+      [key.user_id, key.import_id, ours],
+    );
+    for (const { id, rev } of rows) this.#revs.set(id, rev);
+  } // prettier-ignore
+}
+
+/** The revisions of these decks, which nobody else changes until the end. @throws {ReadingFailed} when one is gone. */
+async function lockDecks(
+  client: pg.ClientBase,
+  user_id: number,
+  deckIds: readonly number[],
+): Promise<Map<number, number>> {
+  const { rows } = await client.query<{ item_id: number; rev: number }>(
+    `select item_id, rev from items where item_id = any($1) and owner_id = $2 order by item_id for no key update`,
+    [deckIds, user_id],
+  );
+  if (rows.length < deckIds.length) throw new ReadingFailed('SERVER', 'A deck was deleted while words came to it.');
+  return new Map(rows.map(({ item_id, rev }) => [item_id, rev]));
+}
+
+/** What a row has got of what it names; what is missing is told, and the row stays. */
+function readyRow(
+  row: Coming,
+  media: PreparedMedia,
+  { target_language, source_language }: DeckLanguages,
+  problems: RowProblem[],
+): ReadyRow<Coming> {
+  const { table, line } = row;
+  const told = (code: RowProblem['code'], text: string) => {
+    problems.push({ table, line, code, text: text.slice(0, 100) });
+    return null;
+  };
+  const pictureOf = (name: string | null) => {
+    const picture = name === null ? undefined : media.pictures.get(name);
+    if (picture === undefined) return null;
+    return typeof picture === 'string' ? told(picture, name!) : picture.image_id;
+  };
+  const soundOf = (name: string | null, text: string | null, language: typeof source_language) => {
+    if (name === null || text === null || language === null) return null;
+    const sound = media.soundOf({ name, text, language });
+    return typeof sound === 'string' ? told(sound, name) : (sound ?? null);
+  };
+  if (row.kind === 'sentence') {
+    const { picture, sound, target_translation } = row.sentence;
+    const sound_id = soundOf(sound, target_translation, target_language);
+    return { row, image_id: pictureOf(picture), sound_id, source_sound_id: null };
+  }
+  const { picture, sound, source_sound, target_text, source_text } = row.word;
+  return {
+    row,
+    image_id: pictureOf(picture),
+    sound_id: soundOf(sound, target_text, target_language),
+    source_sound_id: soundOf(source_sound, source_text, source_language),
+  };
+}
+
+/** Gives words without a picture that of the library which is called so for certain. */
+async function findPictures(
+  client: pg.ClientBase,
+  ready: readonly ReadyRow<Coming>[],
+  languagesOf: (row: Coming) => DeckLanguages,
+): Promise<void> {
+  const without = ready.filter((one): one is ReadyRow<WordRow> => one.row.kind === 'word' && one.image_id === null);
+  for (const some of Map.groupBy(without, ({ row }) => JSON.stringify(languagesOf(row))).values()) {
+    const { target_language: target, source_language: source } = languagesOf(some[0]!.row);
+    // oxlint-disable-next-line no-await-in-loop
+    const found = await findCertainPictures(client, some.map(({ row }) => row.word), { target, source }); // prettier-ignore
+    for (const [index, image_id] of found.entries()) some[index]!.image_id = image_id;
+  }
+}

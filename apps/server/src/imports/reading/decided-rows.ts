@@ -1,0 +1,197 @@
+import type { ImportChoice } from '@lexiroom/contracts/imports';
+import { noteFields, noteProblem } from '@lexiroom/domain/deck-editor';
+import {
+  type OutsideAnswer,
+  type OutsideDeck,
+  type OutsideSentence,
+  type OutsideWord,
+  type ReadRow,
+  type RowProblem,
+  type RowProblemCode,
+  importedRow,
+} from '@lexiroom/domain/interchange';
+import type { LanguageId } from '@lexiroom/domain/languages';
+import { deckRowLimit, extraTextProblem, translationProblem } from '@lexiroom/domain/library';
+import { sentenceLimits, sentenceTextProblem } from '@lexiroom/domain/sentences/sentence';
+import { sameTextKey } from '@lexiroom/domain/text';
+import type { OpenedFile } from '../../file-formats/file-reader.ts';
+import { answersOfWord } from '../import-limits.ts';
+import type { Coming, PlannedDeck, Present } from './orders.ts';
+
+/** What becomes of a row: a word or a sentence of a deck, or what is wrong with it. */
+export type Decided = Coming | { kind: 'problem'; problem: RowProblem; isOfRow: boolean };
+
+interface Wanted {
+  choice: ImportChoice;
+  present: Present | null;
+  deck_name: string;
+}
+
+/** A planned deck while rows come to it. */
+interface Filling {
+  deck: PlannedDeck;
+  index: number;
+  keys: Set<string>;
+  /** In the deck before, where it is one that is there. */
+  sentencesBefore: number;
+}
+
+/**
+ * Goes through a file and decides of each row what becomes of it, by the same rules each time: what the preview counts is
+ * what is written. Words that stand there twice, or find no room in the deck that is there, are told.
+ */
+export async function* decidedRows(file: OpenedFile, wanted: Wanted, plan: PlannedDeck[] = []): AsyncGenerator<Decided> {
+  const decide = new Decisions(wanted, plan);
+  for (const problem of file.problems) yield { kind: 'problem', problem, isOfRow: false };
+  if (file.decks) {
+    for await (const deck of file.decks()) yield* decide.deck(deck);
+    return;
+  }
+  const headers = new Set(wanted.choice.tables.flatMap(({ has_header }, table) => (has_header ? table : [])));
+  for await (const row of file.rows()) {
+    if (!('cells' in row)) {
+      if (wanted.choice.tables[row.table ?? 0]?.is_included ?? true)
+        yield { kind: 'problem', problem: row, isOfRow: true };
+      continue;
+    }
+    if (headers.delete(row.table)) continue;
+    yield* decide.row(row);
+  }
+} // prettier-ignore
+
+class Decisions {
+  readonly #wanted: Wanted;
+  readonly #plan: PlannedDeck[];
+  readonly #byPath = new Map<string, Filling>();
+
+  constructor(wanted: Wanted, plan: PlannedDeck[]) {
+    this.#wanted = wanted;
+    this.#plan = plan;
+  }
+
+  *row(row: ReadRow): Generator<Decided> {
+    const { choice, deck_name } = this.#wanted;
+    const table = choice.tables[row.table];
+    if (!table?.is_included) return;
+    const { source_language } = this.#wanted.present ?? choice;
+    const read = importedRow(row, table, { shows_translations: source_language !== null });
+    if (read.kind === 'empty') return;
+    if (read.kind === 'problem') {
+      for (const problem of read.problems) yield { kind: 'problem', problem, isOfRow: true };
+      return;
+    }
+    const inColumn = row.cells[table.fields.indexOf('deck')]?.text.split('::') ?? [];
+    const path = [...row.deck_path, ...inColumn].map((name) => name.trim()).filter(Boolean);
+    const filling = this.#filling(choice.keeps_decks ? [deck_name, ...path] : [deck_name]);
+    const place = { table: row.table, line: row.line };
+    if (read.kind === 'word') yield* this.#word(filling, read.word, place);
+    else yield* this.#sentence(filling, read.sentence, place);
+  }
+
+  /** A deck of our own archive, which says itself what its words are. */
+  *deck(outside: OutsideDeck): Generator<Decided> {
+    const { choice, deck_name, present } = this.#wanted;
+    const filling = choice.keeps_decks && !present ? this.#add([deck_name, ...outside.path], outside) : this.#filling([deck_name]);
+    for (const [index, word] of outside.words.entries()) yield* this.#word(filling, word, { table: null, line: index + 1 });
+    for (const [index, sentence] of outside.sentences.entries())
+      yield* this.#sentence(filling, sentence, { table: null, line: index + 1 });
+  } // prettier-ignore
+
+  *#word(filling: Filling, word: OutsideWord, place: Pick<Coming, 'table' | 'line'>): Generator<Decided> {
+    const { deck, index } = filling;
+    const { target_language, source_language } = deck;
+    const code = wordProblem(word, source_language);
+    if (code) return yield refusedRow(place, code, word.target_text);
+    const key = wordKey(word, { target_language, source_language });
+    if (filling.keys.has(key)) return yield refusedRow(place, 'TWICE', word.target_text);
+    if (this.#wanted.present && filling.keys.size >= deckRowLimit)
+      return yield refusedRow(place, 'DECK_FULL', word.target_text);
+    filling.keys.add(key);
+    const part = this.#wanted.present ? 0 : Math.floor(deck.words / deckRowLimit);
+    deck.words += 1;
+    const answers = yield* this.#answers(word.answers, place);
+    yield { kind: 'word', deck: index, part, ...place, word: { ...word, answers } };
+  }
+
+  *#sentence(filling: Filling, sentence: OutsideSentence, place: Pick<Coming, 'table' | 'line'>): Generator<Decided> {
+    const { deck, index, sentencesBefore } = filling;
+    const code = sentenceProblem(sentence);
+    if (code) return yield refusedRow(place, code, sentence.target_translation);
+    if (this.#wanted.present && sentencesBefore + deck.sentences >= sentenceLimits.sentences)
+      return yield refusedRow(place, 'SENTENCES_FULL', sentence.target_translation);
+    const part = this.#wanted.present ? 0 : Math.floor(deck.sentences / sentenceLimits.sentences);
+    deck.sentences += 1;
+    const answers = yield* this.#answers(sentence.answers, place);
+    yield { kind: 'sentence', deck: index, part, ...place, sentence: { ...sentence, answers } };
+  }
+
+  /** Those that the log takes: none of the future, and the newest of very many. */
+  *#answers(answers: readonly OutsideAnswer[], place: Pick<Coming, 'table' | 'line'>): Generator<Decided, OutsideAnswer[]> {
+    if (!this.#wanted.choice.with_answers) return [];
+    const now = Date.now();
+    const past = answers.filter(({ answered_at }) => answered_at > 0 && answered_at <= now);
+    const kept = past.slice(-answersOfWord);
+    const problem = { ...place, code: 'ANSWER_REFUSED', text: String(answers.length - kept.length) } as const;
+    if (kept.length < answers.length) yield { kind: 'problem', problem, isOfRow: false };
+    return kept;
+  } // prettier-ignore
+
+  #filling(path: string[]): Filling {
+    const key = JSON.stringify(path);
+    const filling = this.#byPath.get(key) ?? this.#add(path, null);
+    this.#byPath.set(key, filling);
+    return filling;
+  }
+
+  #add(path: string[], outside: OutsideDeck | null): Filling {
+    const { choice, present } = this.#wanted;
+    const of = present ?? choice;
+    const deck: PlannedDeck = {
+      path,
+      words: 0,
+      sentences: 0,
+      target_language: outside?.target_language ?? of.target_language,
+      source_language: outside ? outside.source_language : of.source_language,
+      settings: outside?.settings ?? null,
+    };
+    const index = this.#plan.push(deck) - 1;
+    return { deck, index, keys: new Set(present?.words ?? []), sentencesBefore: present?.sentences ?? 0 };
+  }
+}
+
+const refusedRow = (place: Pick<Coming, 'table' | 'line'>, code: RowProblemCode, text: string): Decided => ({
+  kind: 'problem',
+  problem: { ...place, code, text: text.slice(0, 100) },
+  isOfRow: true,
+});
+
+interface Languages {
+  target_language: LanguageId | null;
+  source_language: LanguageId | null;
+}
+
+/** What two words have in common that are the same to a learner. */
+export const wordKey = (
+  { target_text, source_text }: { target_text: string | null; source_text: string | null },
+  { target_language, source_language }: Languages,
+): string => JSON.stringify([sameTextKey(target_text ?? '', target_language), sameTextKey(source_text ?? '', source_language)]); // prettier-ignore
+
+/** The rules of the deck editor, asked once more: whatever a reader gives, nothing else is written. */
+function wordProblem(word: OutsideWord, source_language: LanguageId | null): RowProblemCode | undefined {
+  if (word.target_text.trim() === '') return 'TARGET_MISSING';
+  if (source_language !== null && !word.source_text?.trim()) return 'SOURCE_MISSING';
+  const problem =
+    translationProblem(word.target_text) ??
+    translationProblem(word.source_text ?? 'a') ??
+    (word.extra_target_translation ? extraTextProblem(word.extra_target_translation) : undefined);
+  if (problem) return problem.code === 'FORBIDDEN_CHARACTER' ? 'TEXT_CHARACTERS' : 'TEXT_TOO_LONG';
+  const isLong = noteFields.some((field) => noteProblem(word[field] ?? '') !== undefined);
+  return isLong ? 'NOTE_TOO_LONG' : undefined;
+}
+
+function sentenceProblem({ target_translation, source_translation }: OutsideSentence): RowProblemCode | undefined {
+  if (target_translation.trim() === '') return 'TARGET_MISSING';
+  const problem = sentenceTextProblem(target_translation) ?? sentenceTextProblem(source_translation ?? '');
+  if (problem) return problem.code === 'FORBIDDEN_CHARACTER' ? 'TEXT_CHARACTERS' : 'TEXT_TOO_LONG';
+  return undefined;
+}

@@ -1,0 +1,43 @@
+import type { ImportChoice } from '@lexiroom/contracts/imports';
+import { type ReadRow, fieldsOf, guessLanguage, hasHeader } from '@lexiroom/domain/interchange';
+import type { OpenedFile } from '../../file-formats/file-reader.ts';
+
+/** How a file is most likely meant. Its target is for the server to name, which knows the name of the file. */
+export async function guessedChoice(file: OpenedFile, firstRows: readonly ReadRow[][]): Promise<ImportChoice> {
+  const tables = file.tables.map(({ columns, row_count }, index) => {
+    const rows = firstRows[index] ?? [];
+    // The columns of an Anki package have names of their own, apart from its rows.
+    const isNamed = file.format === 'anki';
+    const has_header = !isNamed && hasHeader(rows.map(({ cells }) => cells.map(({ text }) => text)));
+    const names = has_header ? columns.map((_, at) => rows[0]?.cells[at]?.text ?? '') : columns;
+    const sample = rows.slice(has_header ? 1 : 0).map(({ cells }) => cells);
+    return { is_included: row_count > 0, has_header, fields: fieldsOf(names, sample, has_header || isNamed) };
+  });
+  const textsOf = (wanted: readonly string[]) =>
+    tables.flatMap(({ fields, has_header, is_included }, index) =>
+      is_included
+        ? (firstRows[index] ?? [])
+            .slice(has_header ? 1 : 0)
+            .flatMap(({ cells }) => cells.flatMap(({ text }, at) => (wanted.includes(fields[at]!) ? text : [])))
+        : [],
+    );
+  const ofArchive = await languagesOfDecks(file);
+  const paths = new Set(firstRows.flat().map(({ deck_path }) => JSON.stringify(deck_path)));
+  return {
+    reading: {},
+    tables,
+    target_language: ofArchive?.target_language ?? guessLanguage(textsOf(['target', 'sentence', 'example'])),
+    source_language: ofArchive ? ofArchive.source_language : guessLanguage(textsOf(['source', 'sentence_translation'])),
+    target: null,
+    keeps_decks: file.decks !== undefined || paths.size > 1 || tables.some(({ fields }) => fields.includes('deck')),
+    finds_pictures: true,
+    with_answers: true,
+    purpose: 'learn',
+  };
+}
+
+async function languagesOfDecks(file: OpenedFile) {
+  if (!file.decks) return undefined;
+  for await (const { target_language, source_language } of file.decks()) return { target_language, source_language };
+  return undefined;
+}

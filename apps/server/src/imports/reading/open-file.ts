@@ -1,0 +1,53 @@
+import type { TextReading } from '@lexiroom/contracts/imports';
+import { open } from 'node:fs/promises';
+import { type OpenedFile, type OpenFile, type ReadingLimits, UnreadableFile } from '../../file-formats/file-reader.ts';
+
+interface HowToOpen {
+  is_pasted: boolean;
+  reading: TextReading;
+  limits: ReadingLimits;
+}
+
+/**
+ * Opens a file as what it is by its content, whatever it is called; what was pasted is always text. Each reader is fetched
+ * when it is needed, as the thread that reads begins anew for every file.
+ * @throws {UnreadableFile}
+ */
+export async function openFile(place: string, { is_pasted, reading, limits }: HowToOpen): Promise<OpenedFile> {
+  const openIt = is_pasted || !(await beginsLikeZip(place)) ? await openers.text() : await openerOfZip(place, limits);
+  return openIt(place, reading, limits);
+}
+
+const openers = {
+  text: async () => (await import('../../file-formats/tables/text/open-text.ts')).openText,
+  xlsx: async () => (await import('../../file-formats/tables/sheets/open-xlsx.ts')).openXlsx,
+  ods: async () => (await import('../../file-formats/tables/sheets/open-ods.ts')).openOds,
+  anki: async () => (await import('../../file-formats/anki/index.ts')).openAnki,
+  lexiroom: async () => (await import('../../file-formats/archive/index.ts')).openArchive,
+} satisfies Record<string, () => Promise<OpenFile>>;
+
+/** What kind of file a zip file is, by the names in it; nothing is unpacked. */
+async function openerOfZip(place: string, limits: ReadingLimits): Promise<OpenFile> {
+  const { openZip } = await import('../../file-formats/zip/index.ts');
+  const { isArchive } = await import('../../file-formats/archive/index.ts');
+  const zip = await openZip(place, limits);
+  try {
+    if (isArchive(zip)) return await openers.lexiroom();
+    if (zip.names.some((name) => /^collection\.anki\d+b?$/.test(name))) return await openers.anki();
+    if (zip.names.some((name) => name.startsWith('xl/'))) return await openers.xlsx();
+    if (zip.has('mimetype') && zip.has('content.xml')) return await openers.ods();
+    throw new UnreadableFile('NOT_READABLE');
+  } finally {
+    await zip.close();
+  }
+}
+
+async function beginsLikeZip(place: string): Promise<boolean> {
+  const file = await open(place, 'r');
+  try {
+    const { buffer } = await file.read(Buffer.alloc(4), 0, 4, 0);
+    return ['PK\x03\x04', 'PK\x05\x06', 'PK\x07\x08'].includes(buffer.toString('latin1'));
+  } finally {
+    await file.close();
+  }
+}

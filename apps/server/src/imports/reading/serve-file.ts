@@ -1,0 +1,86 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { type OpenedFile, readingLimits, UnreadableFile } from '../../file-formats/file-reader.ts';
+import { type Decided, decidedRows } from './decided-rows.ts';
+import { lookThrough } from './look-through.ts';
+import type { openFile } from './open-file.ts';
+import type { Answer, MediaAnswer, NextWords, Order, ThreadData } from './orders.ts';
+
+/** One file, for the orders that come about it. */
+class ServedFile {
+  readonly #data: ThreadData;
+  readonly #open: typeof openFile;
+  #opened: OpenedFile | undefined;
+  /** As what the file is open. */
+  #reading = '';
+  #coming: AsyncIterator<Decided> | undefined;
+
+  constructor(data: ThreadData, open: typeof openFile) {
+    this.#data = data;
+    this.#open = open;
+  }
+
+  /** The file, opened as the user wants it read. */
+  async #fileReadAs(wanted: object): Promise<OpenedFile> {
+    if (this.#opened && JSON.stringify(wanted) === this.#reading) return this.#opened;
+    await this.#opened?.close();
+    this.#opened = undefined;
+    this.#reading = JSON.stringify(wanted);
+    const { place, is_pasted } = this.#data;
+    return (this.#opened = await this.#open(place, { is_pasted, reading: wanted, limits: readingLimits }));
+  }
+
+  async carryOut(order: Order): Promise<Answer> {
+    switch (order.type) {
+      case 'look': {
+        const file = await this.#fileReadAs(order.choice?.reading ?? {});
+        return { type: 'looked', looked: await lookThrough(file, order) };
+      }
+      case 'begin': {
+        const file = await this.#fileReadAs(order.choice.reading);
+        this.#coming = decidedRows(file, order)[Symbol.asyncIterator]();
+        return { type: 'begun' };
+      }
+      case 'next':
+        return { type: 'words', next: await this.#nextWords(order) };
+      case 'media':
+        return { type: 'media', media: await this.#mediaOf(order.name) };
+    }
+  }
+
+  async #nextWords({ words, answers }: { words: number; answers: number }): Promise<NextWords> {
+    const next: NextWords = { coming: [], is_end: false };
+    let answered = 0;
+    while (next.coming.length < words && answered < answers) {
+      // One after the other, as they stand in the file.
+      // oxlint-disable-next-line no-await-in-loop
+      const row = await this.#coming!.next();
+      if (row.done) return { ...next, is_end: true };
+      if (row.value.kind === 'problem') continue;
+      next.coming.push(row.value);
+      answered += (row.value.kind === 'word' ? row.value.word : row.value.sentence).answers.length;
+    }
+    return next;
+  }
+
+  async #mediaOf(name: string): Promise<MediaAnswer> {
+    const bytes = await this.#opened!.media(name);
+    if (bytes === undefined) return { type: 'missing' };
+    return bytes === 'TOO_BIG' ? { type: 'too_big' } : { type: 'bytes', bytes };
+  }
+}
+
+function failureOf(error: unknown): Answer {
+  if (error instanceof UnreadableFile) return { type: 'unreadable', failure: error.failure };
+  return { type: 'broken', message: (error as Error).stack ?? String(error) };
+}
+
+/** Answers the orders that come to this thread, about the file that it was begun with. */
+export function serveFile(open: typeof openFile): void {
+  const file = new ServedFile(workerData as ThreadData, open);
+  parentPort!.on('message', (order: Order) => {
+    void file
+      .carryOut(order)
+      .catch(failureOf)
+      .then((answer) => parentPort!.postMessage(answer));
+  });
+}

@@ -1,0 +1,92 @@
+import type { ImportChoice } from '@lexiroom/contracts/imports';
+import { Inject, Injectable } from '@nestjs/common';
+import type pg from 'pg';
+import { CLOCK, type Clock } from '../../clock/clock.ts';
+import { DATABASE_POOL, inTransaction } from '../../database/pool.ts';
+import { FileThreads } from '../reading/file-threads.ts';
+import type { FileThread } from '../reading/file-thread.ts';
+import type { Looked, Present } from '../reading/orders.ts';
+import { wordKey } from '../reading/decided-rows.ts';
+import { addProblems, changeImportRow, type ImportKey, type ImportRow, readImport } from '../store/import-rows.ts';
+
+/** Looks through files, and writes down what they hold. */
+@Injectable()
+export class LookThroughImport {
+  constructor(
+    @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
+    @Inject(CLOCK) private readonly clock: Clock,
+    private readonly threads: FileThreads,
+  ) {}
+
+  /** Looks through a file that waits for it; it is `ready` then. @throws {ReadingFailed} when it cannot be read. */
+  async run(key: ImportKey, signal: AbortSignal): Promise<void> {
+    const row = await readImport(this.pool, key);
+    if (row?.state !== 'reading' || row.file_key === null) return;
+    const thread = this.threads.open({ ...row, file_key: row.file_key }, signal);
+    try {
+      const { looked } = await lookWith(this.pool, thread, row);
+      if (!signal.aborted) await this.#write(row, looked);
+    } finally {
+      await thread.close();
+    }
+  }
+
+  async #write(row: ImportRow, looked: Looked): Promise<void> {
+    const { problems, ...seen } = looked;
+    const choice: ImportChoice = {
+      ...seen.choice,
+      target: seen.choice.target ?? { kind: 'new', deck_name: deckNameOf(row.file_name), parent_id: null },
+    };
+    await inTransaction(this.pool, async (client) => {
+      const changes = { ...seen, choice, state: 'ready' as const };
+      if (!(await changeImportRow(client, row, ['reading'], changes, this.clock.now()))) return;
+      await writeProblems(client, row, problems);
+    });
+  }
+}
+
+/** Writes these problems in the place of those that were told before. */
+export async function writeProblems(
+  client: pg.ClientBase,
+  key: ImportKey,
+  problems: Looked['problems'],
+): Promise<void> {
+  await client.query('delete from import_problems where user_id = $1 and import_id = $2', [key.user_id, key.import_id]);
+  await addProblems(client, key, problems);
+}
+
+/** Has the thread look through the file, as its row says it is to be read. Tells what the target deck holds as well. */
+export async function lookWith(
+  pool: pg.Pool,
+  thread: FileThread,
+  { choice, file_name }: Pick<ImportRow, 'choice' | 'file_name'>,
+): Promise<{ looked: Looked; present: Present | null; deck_name: string }> {
+  const target = choice?.target ?? null;
+  const present = target?.kind === 'deck' ? await readPresent(pool, target.deck_id) : null;
+  const deck_name = target?.kind === 'new' ? target.deck_name : deckNameOf(file_name);
+  const { looked } = await thread.ask({ type: 'look', choice, present, deck_name }, 'looked');
+  return { looked, present, deck_name };
+}
+
+/** What stands in a deck already; null when it is gone. */
+async function readPresent(pool: pg.Pool, deck_id: number): Promise<Present | null> {
+  const decks = await pool.query<Omit<Present, 'words'>>(
+    `select target_language, source_language,
+       (select count(*)::integer from sentences where sentences.deck_id = decks.deck_id) as sentences
+     from decks where deck_id = $1`,
+    [deck_id],
+  );
+  const [deck] = decks.rows;
+  if (!deck) return null;
+  const { rows } = await pool.query<{ target_text: string | null; source_text: string | null }>(
+    'select target_text, source_text from words where deck_id = $1',
+    [deck_id],
+  );
+  return { ...deck, words: rows.map((word) => wordKey(word, deck)) };
+}
+
+/** A name for a deck of what a file is called: without its ending, and as names are. */
+export function deckNameOf(file_name: string): string {
+  const name = file_name.replace(/\.\w{1,10}$/u, '').replaceAll(/[~#\\<>|{}=;/_\p{C}]+/gu, ' ').replaceAll(/\s+/gu, ' ').trim(); // prettier-ignore
+  return Array.from(name).slice(0, 40).join('').trim() || 'Import';
+}
