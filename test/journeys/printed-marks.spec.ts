@@ -5,7 +5,6 @@ import { newClass } from './classes/own-class.ts';
 import { cloneFor } from './study/own-deck.ts';
 
 const names = ['Ada', 'Björn', 'Chidi', 'Dilara'];
-const sum = (list: readonly number[]) => list.reduce((one, other) => one + other, 0);
 const sheets = (page: Page) => page.locator('[data-sheet]');
 
 interface Printed {
@@ -39,6 +38,8 @@ const cellOf = (page: Page, name: string, number: number) =>
     .getByRole('gridcell')
     .nth(number - 1);
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
+
+const sum = (list: readonly number[]) => list.reduce((one, other) => one + other, 0);
 
 test('a teacher prints a quiz, types the marks in with keys, and the statistics of the class show them', async ({
   page,
