@@ -60,11 +60,61 @@ interface Input {
 /** A call that succeeds for whoever is let in: its input, of new things of the owner each time. */
 type Fixture = (world: World, name: string) => Input | Promise<Input>;
 
+/** Always the same: begun again it is the one that is there, as only a few are made at once. */
+const ownExport = randomUUID();
+async function newExport({ people, ownDeck }: World): Promise<{ export_id: string }> {
+  const item_ids = [(await ownDeck()).deck_id];
+  await people.owner.api.newExport({ body: { export_id: ownExport, item_ids, format: 'lexiroom' } });
+  return { export_id: ownExport };
+}
+
 const nothing: Fixture = () => ({});
 const ofNewLive: Fixture = async ({ live }) => ({ params: { live_id: (await live()).live_id } });
 
+/** An import of the owner's that waits for its file of four bytes. */
+async function newImport({ people }: World): Promise<string> {
+  const import_id = randomUUID();
+  await people.owner.api.newImport({ body: { import_id, file_name: 'a.csv', file_bytes: 4, is_pasted: false } });
+  return import_id;
+}
+
+/** One whose file can be looked at, with how its words are to be written. */
+async function readImport(world: World) {
+  const { api } = world.people.owner;
+  const import_id = await newImport(world);
+  await api.importPart({ body: { import_id, offset: 0, bytes: 'YSxiCg==' } });
+  const { choice } = await importThatIs(world, import_id, 'ready');
+  const languages = { target_language: 'spanish', source_language: 'english_uk' } as const;
+  return { import_id, choice: { ...choice!, ...languages } };
+}
+
+async function doneImport(world: World): Promise<string> {
+  const body = await readImport(world);
+  await world.people.owner.api.startImport({ body });
+  await importThatIs(world, body.import_id, 'done');
+  return body.import_id;
+}
+
+async function importThatIs({ people }: World, import_id: string, state: 'ready' | 'done') {
+  for (let tries = 0; tries < 600; tries++) {
+    const view = await people.owner.api.importView({ query: { import_id } });
+    if (view.state === state) return view;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`The import is not ${state}`);
+}
+
 /** A line for each route. A new route needs one here and in contracts/routes/access.ts. */
 export const fixtures: Record<RouteName, Fixture> = {
+  newImport: () => ({ body: { import_id: randomUUID(), file_name: 'animals.csv', file_bytes: 4, is_pasted: false } }),
+  importPart: async (world) => ({ body: { import_id: await newImport(world), offset: 0, bytes: 'YSxiCg==' } }),
+  importView: async (world) => ({ query: { import_id: await newImport(world) } }),
+  changeImport: async (world) => ({ body: await readImport(world) }),
+  startImport: async (world) => ({ body: await readImport(world) }),
+  cancelImport: async (world) => ({ body: { import_id: await newImport(world) } }),
+  undoImport: async (world) => ({ body: { import_id: await doneImport(world) } }),
+  imports: nothing,
+  importProblems: async (world) => ({ query: { import_id: await newImport(world) } }),
   health: nothing,
   signUp: (_, name) => ({ body: { ...account(name), role: 'learner' } }),
   logIn: async ({ server }, name) => {
@@ -89,6 +139,11 @@ export const fixtures: Record<RouteName, Fixture> = {
   },
   unlinkIdentity: (_, name) => ({ body: { password: account(name).password } }),
   exportData: nothing,
+  newExport: async ({ ownDeck }) => ({
+    body: { export_id: ownExport, item_ids: [(await ownDeck()).deck_id], format: 'lexiroom' },
+  }),
+  exportView: async (world) => ({ query: await newExport(world) }),
+  cancelExport: async (world) => ({ body: await newExport(world) }),
   deleteUser: (_, name) => ({ body: { password: account(name).password } }),
   document: () => ({ params: { name: 'privacy' } }),
   message: () => ({ body: { message: '[SESSION]: 00:10:00' } }),

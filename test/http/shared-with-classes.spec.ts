@@ -226,7 +226,7 @@ const calls: Partial<Record<RouteName, Shows | null>> = {
         'health', 'signUp', 'logIn', 'logOut', 'loggedInUser', 'site', 'verify', 'sendVerification', 'forgotPassword',
         'resetPassword', 'revertEmailChange', 'oauthStart', 'oauthCallback', 'selectUsername', 'linkIdentity',
         'unlinkIdentity', 'changeEmail', 'changePassword', 'changeUsername', 'changePicture', 'changeSettings',
-        'sessions', 'endOtherSessions', 'exportData', 'deleteUser', 'document', 'message', 'searchUser', 'topicDecks',
+        'newImport', 'imports', 'sessions', 'endOtherSessions', 'exportData', 'deleteUser', 'document', 'message', 'searchUser', 'topicDecks',
         'knownSentences', 'searchStory', 'newStory',
         'bin', 'classes', 'openClass', 'joinClass', 'generateSounds', 'uploadSound', 'uploadImage', 'searchWebImages',
         'chooseWebImage', 'imageSearch', 'addTranslations', 'untranslated', 'newDeck', 'secondTexts', 'myLive', 'pinState', 'lives',

@@ -3,6 +3,7 @@ import type { Clock } from './clock/clock.ts';
 import type { DiskOptions } from './disk/disk-watch.ts';
 import type { DocumentsOptions } from './documents/documents.service.ts';
 import type { HttpOptions } from './http/http-options.ts';
+import type { ImportsOptions } from './imports/imports-options.ts';
 import type { JobsOptions } from './jobs/jobs.ts';
 import type { MailOptions } from './mail/smtp-options.ts';
 import type { MediaOptions } from './media/s3-options.ts';
@@ -12,7 +13,7 @@ import type { SpeechOptions } from './speech/speech-provider.ts';
 import type { ImageOptions } from './web-images/image-provider.ts';
 
 type Foundations = BaseOptions & DiskOptions & JobsOptions & MailOptions & MediaOptions & SpeechOptions;
-type Nouns = AccountsOptions & DocumentsOptions & ImageOptions & PushOptions;
+type Nouns = AccountsOptions & DocumentsOptions & ImageOptions & ImportsOptions & PushOptions;
 
 /** Everything the server needs to be told to run: what each of its folders asks for. */
 export interface AppOptions extends Foundations, HttpOptions, Nouns {

@@ -16,9 +16,11 @@ import { DecksModule } from './decks/decks.module.ts';
 import { DiskModule } from './disk/disk.module.ts';
 import { DocumentsModule } from './documents/documents.module.ts';
 import { entities } from './entities.ts';
+import { ExportsModule } from './exports/exports.module.ts';
 import { HealthModule } from './health/health.module.ts';
 import { HttpModule } from './http/http.module.ts';
 import type { AppOptions } from './app-options.ts';
+import { ImportsModule } from './imports/imports.module.ts';
 import { ItemsModule } from './items/items.module.ts';
 import { JobsModule } from './jobs/jobs.module.ts';
 import { ImageSearchModule } from './library/image-search/image-search.module.ts';
@@ -84,6 +86,8 @@ export class AppModule {
         PrintedQuizModule,
         ScoresModule,
         ClassStatisticsModule,
+        ImportsModule,
+        ExportsModule,
         LiveModule,
         MessagesModule,
         DocumentsModule,

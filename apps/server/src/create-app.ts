@@ -5,6 +5,7 @@ import { Logger } from 'nestjs-pino';
 import { AppModule } from './app.module.ts';
 import { migrate } from './database/migrate.ts';
 import { addApiDocs } from './http/pages/api-docs.ts';
+import { addExportFiles } from './exports/serve-exports.ts';
 import { addCookiesAndHeaders, createAdapter } from './http/http-server.ts';
 import type { AppOptions } from './app-options.ts';
 import { addPages } from './http/pages/pages.ts';
@@ -30,6 +31,7 @@ export async function createApp(options: AppOptions): Promise<NestFastifyApplica
   addPreviews(app);
   addSamples(app);
   addWordCards(app);
+  addExportFiles(app);
   await addPages(app, options);
   return app;
 }

@@ -9,7 +9,9 @@ import { OwnPicture } from '../accounts/own-account/own-picture.ts';
 import { Reauthentication } from '../accounts/own-account/reauthentication.ts';
 import { SessionsService } from '../accounts/sessions/sessions.service.ts';
 import { DATABASE_POOL, inTransaction } from '../database/pool.ts';
+import { ExportsService } from '../exports/exports.service.ts';
 import type { CurrentUser } from '../http/gate/current-user.ts';
+import { ImportsService } from '../imports/imports.service.ts';
 import { Jobs } from '../jobs/jobs.ts';
 import { LoosePictures } from '../library/pictures/loose-pictures.ts';
 import { Mails } from '../mail/mails.ts';
@@ -33,6 +35,8 @@ export class DeletionService implements OnApplicationBootstrap {
     private readonly loosePictures: LoosePictures,
     private readonly sounds: SoundFiles,
     private readonly mails: Mails,
+    private readonly exported: ExportsService,
+    private readonly imports: ImportsService,
     jobs: Jobs,
   ) {
     jobs.every('deleted_accounts', '7 3 * * *', () => this.purgeDue());
@@ -60,6 +64,8 @@ export class DeletionService implements OnApplicationBootstrap {
     if (asked instanceof Refusal) return asked;
     asked.closeSockets();
     await this.hosting.endAll(user.user_id);
+    await this.exported.forgetAll(user.user_id);
+    await this.imports.cancelAll(user.user_id);
     return asked.deleted_at;
   }
 

@@ -63,6 +63,13 @@ async function study({ api }: Member, database: pg.Client): Promise<void> {
   await database.query(`update game_rounds set opened_at = opened_at - interval '1 minute'`);
   await api.gameScore({ body: { ...round, score: 100, score_type: 'word-rush' } });
   await api.deleteWords({ body: { deck_id: item_id, word_ids: [words.at(-1)!.word_id] } });
+  const import_id = '0196f1de-0000-7000-8000-000000000003';
+  await api.newImport({ body: { import_id, file_name: `${username}.csv`, file_bytes: 10, is_pasted: false } });
+  await database.query(
+    `with made as (insert into import_things select user_id, import_id, 'word', 1 from imports where import_id = $1)
+     insert into import_problems select user_id, import_id, 1, 0, 1, 'TWICE', file_name from imports where import_id = $1`,
+    [import_id],
+  );
   await api.changePicture({ body: { image: (await plain(20, 20).png().toBuffer()).toString('base64') } });
 }
 

@@ -8,7 +8,9 @@ import { classesRoutes } from './classes.routes.ts';
 import { deckEditorRoutes } from './deck-editor.routes.ts';
 import { decksRoutes } from './decks.routes.ts';
 import { documentsRoutes } from './documents.routes.ts';
+import { exportsRoutes } from './exports.routes.ts';
 import { healthRoutes } from './health.routes.ts';
+import { importsRoutes } from './imports.routes.ts';
 import { itemsRoutes } from './items.routes.ts';
 import { libraryRoutes } from './library.routes.ts';
 import { liveRoutes } from './live.routes.ts';
@@ -26,6 +28,8 @@ import { todayRoutes } from './today.routes.ts';
 export const routes = {
   ...accountsRoutes,
   ...itemsRoutes,
+  ...importsRoutes,
+  ...exportsRoutes,
   ...todayRoutes,
   ...remindersRoutes,
   ...classesRoutes,
