@@ -5,7 +5,19 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 const web = path.resolve('apps/web');
-const ofPages = ['main', 'pages', 'account', 'tree', 'editing', 'classes', 'games', 'sentences', 'stories', 'printing'];
+const ofPages = [
+  'main',
+  'pages',
+  'account',
+  'tree',
+  'editing',
+  'classes',
+  'games',
+  'sentences',
+  'stories',
+  'printing',
+  'imports',
+];
 const parts = [...ofPages, 'live', 'playing', 'keep', 'hosting'];
 const pairs = ['es', 'ar'].flatMap((language) => parts.map((part) => [language, part] as const));
 let extracted: string;

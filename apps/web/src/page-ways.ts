@@ -1,6 +1,7 @@
 import { accountCatalogues } from './i18n/catalogues/account.ts';
 import { classesCatalogues } from './i18n/catalogues/classes.ts';
 import { editingCatalogues } from './i18n/catalogues/editing.ts';
+import { importsCatalogues } from './i18n/catalogues/imports.ts';
 import { pagesCatalogues } from './i18n/catalogues/pages.ts';
 import { printingCatalogues } from './i18n/catalogues/printing.ts';
 import { storiesCatalogues } from './i18n/catalogues/stories.ts';
@@ -11,6 +12,7 @@ const around = <Part>(part: Promise<Part>) => withWords(part, pagesCatalogues);
 const account = <Part>(part: Promise<Part>) => withWords(part, accountCatalogues);
 const classes = <Part>(part: Promise<Part>) => withWords(part, classesCatalogues);
 const editing = <Part>(part: Promise<Part>) => withWords(part, editingCatalogues);
+const imports = <Part>(part: Promise<Part>) => withWords(part, importsCatalogues);
 const printing = <Part>(part: Promise<Part>) => withWords(part, printingCatalogues);
 const stories = <Part>(part: Promise<Part>) => withWords(part, storiesCatalogues);
 const tree = <Part>(part: Promise<Part>) => withWords(part, treeCatalogues);
@@ -43,6 +45,8 @@ export const pageWays = {
   student: async () => (await classes(around(import('./class-statistics/student/student-page.tsx')))).StudentPage,
   print: async () => (await printing(import('./printing/print-page.tsx'))).PrintPage,
   marks: async () => (await printing(import('./printing/marks/marks-page.tsx'))).MarksPage,
+  // With the words of the choice of a folder.
+  import: async () => (await editing(imports(import('./imports/import-page.tsx')))).ImportPage,
   admin: async () => (await around(editing(import('./admin/admin-page.tsx')))).AdminPage,
   document: async () => (await around(import('./documents/document-page.tsx'))).DocumentPage,
 };

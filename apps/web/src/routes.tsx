@@ -75,6 +75,8 @@ const pages = [
   page('/class/:class_id/student/:student_id', other('student')),
   page('/create_quiz/:items', other('print')),
   page('/create_quiz/marks/:quiz_id', other('marks')),
+  // `id`: an import that has begun.
+  page('/import', other('import')),
   page('/settings', other('settings')),
   page(['/admin', '/admin/:section'], other('admin')),
   page(['/docs', '/docs/:name'], other('document')),

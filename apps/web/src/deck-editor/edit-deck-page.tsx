@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { SessionUser } from '@lexiroom/contracts/accounts';
 import type { EditedDeck } from '@lexiroom/contracts/deck-editor';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { RotateCw } from 'lucide-react';
+import { FileUp, RotateCw } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { api, statusOf } from '../api/client.ts';
 import { refetchAfterChange } from '../api/query-client.ts';
@@ -10,7 +10,7 @@ import { Button, buttonClass } from '../design/buttons/button.tsx';
 import { ErrorPanel } from '../design/feedback/error-panel.tsx';
 import { Loading } from '../design/feedback/loading.tsx';
 import { UserText } from '../design/typography/user-text.tsx';
-import { deckPath, Link, userPath } from '../navigation/index.ts';
+import { deckPath, importPath, Link, userPath } from '../navigation/index.ts';
 import { NotFound } from '../page/not-found.tsx';
 import { Page } from '../page/page.tsx';
 import { useSession } from '../session/session.ts';
@@ -76,16 +76,22 @@ export function EditDeck({ deck, user }: { deck: EditedDeck; user: SessionUser }
           </Trans>
         }
         tools={
-          <Button
-            size="small"
-            icon={<RotateCw className="size-5" aria-hidden="true" />}
-            onClick={() => {
-              store.flush();
-              void store.reload();
-            }}
-          >
-            <Trans>Reload</Trans>
-          </Button>
+          <>
+            <Link to={importPath({ deck: deck.deck_id })} className={buttonClass('quiet', 'small')}>
+              <FileUp className="size-5" aria-hidden="true" />
+              <Trans>Import into this deck</Trans>
+            </Link>
+            <Button
+              size="small"
+              icon={<RotateCw className="size-5" aria-hidden="true" />}
+              onClick={() => {
+                store.flush();
+                void store.reload();
+              }}
+            >
+              <Trans>Reload</Trans>
+            </Button>
+          </>
         }
         problems={[]}
         nameError={undefined}

@@ -6,6 +6,7 @@ import { copyText } from '../browser/clipboard.ts';
 import { UserText } from '../design/typography/user-text.tsx';
 import { classesCatalogues } from '../i18n/catalogues/classes.ts';
 import { withWords } from '../i18n/language-provider.tsx';
+import { ExportDialog } from '../exports/export.ts';
 import { BinDialog } from './bin/bin-dialog.tsx';
 import type { FolderActions } from './changes/folder-actions.ts';
 import { linkTo } from './list/item-paths.ts';
@@ -24,7 +25,7 @@ const ShareWithClasses = lazyPart(async () => {
 export type FolderDialog =
   | { type: 'new'; item_type: 'folder' | 'category' }
   | { type: 'bin' }
-  | { type: 'move' | 'copy' | 'visibility' | 'share'; item_ids: readonly number[] }
+  | { type: 'move' | 'copy' | 'visibility' | 'share' | 'export'; item_ids: readonly number[] }
   | { type: 'colour'; item_id: number };
 
 export interface FolderDialogsProps {
@@ -70,6 +71,18 @@ export function FolderDialogs({ dialog, home, actions, showToast, onMade, onDone
       };
       return <ColourDialog category={category} onChoose={choose} onClose={onClose} />;
     }
+    case 'export':
+      return (
+        <Suspense>
+          <ExportDialog
+            items={itemsOf(dialog.item_ids)}
+            onClose={() => {
+              onClose();
+              onDone(dialog.item_ids);
+            }}
+          />
+        </Suspense>
+      );
     case 'share':
       return (
         <Suspense>

@@ -6,7 +6,7 @@ import { lazyPart } from '../browser/lazy-part.ts';
 import { buttonClass } from '../design/buttons/button.tsx';
 import { cardAtKey } from '../design/keyboard/card-at-key.ts';
 import { useKeptFocus } from '../design/keyboard/use-kept-focus.ts';
-import { Link, newDeckPath, newStoryPath } from '../navigation/index.ts';
+import { importPath, Link, newDeckPath, newStoryPath } from '../navigation/index.ts';
 import { useFolderActions } from './changes/folder-actions.ts';
 import type { ToastMessage } from './changes/toast.tsx';
 import { DragPreview } from './dragging/drag-preview.tsx';
@@ -117,6 +117,7 @@ export function OwnFolder({ home, homeNow, showToast, firstSteps }: OwnFolderPro
       case 'copy':
       case 'visibility':
       case 'share':
+      case 'export':
         return openDialog({ type: action, item_ids: [item_id] });
       case 'select':
         keepFocusOn(item_id);
@@ -164,6 +165,7 @@ export function OwnFolder({ home, homeNow, showToast, firstSteps }: OwnFolderPro
     onNew: (item_type: 'folder' | 'category') => openDialog({ type: 'new', item_type }),
     onSelect: () => (ticked ? selection.end() : selection.begin()),
     onBin: () => openDialog({ type: 'bin' }),
+    importPath: importPath({ directory: isRoot ? undefined : directory.item_id }),
   };
   /** Whoever has nothing yet begins with the first steps; to tidy up comes later. */
   const isBeginning = isRoot && items.length === 0;
@@ -232,6 +234,7 @@ export function OwnFolder({ home, homeNow, showToast, firstSteps }: OwnFolderPro
           onCopy={() => openDialog({ type: 'copy', item_ids: tickedIds })}
           onVisibility={() => openDialog({ type: 'visibility', item_ids: tickedIds })}
           onShare={isTeacher ? () => openDialog({ type: 'share', item_ids: tickedIds }) : undefined}
+          onExport={() => openDialog({ type: 'export', item_ids: tickedIds })}
           onDelete={() => remove(tickedIds)}
           onEnd={selection.end}
         />

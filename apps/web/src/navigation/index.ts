@@ -13,6 +13,7 @@ export {
   directoryPath,
   editDeckPath,
   forgotPasswordPath,
+  importPath,
   joinClassPath,
   logInPath,
   newDeckPath,

@@ -39,6 +39,10 @@ export const newStoryPath = (owner: string, parent_id?: number, category_id?: nu
     parent_id: parent_id?.toString(),
     category_id: category_id?.toString(),
   });
+/** To where files of other programs are brought in: into a folder or a deck of one's own; to an import that has begun. */
+export const importPath = (
+  to: { directory?: number | undefined; deck?: number | undefined; id?: string } = {},
+): string => withQuery('/import', { directory: to.directory?.toString(), deck: to.deck?.toString(), id: to.id });
 /** To the page of a class; to one of its sections other than the students. */
 export const classPath = (class_id: number, view?: string): string => withQuery(`/class/${class_id}`, { view });
 /** To where a class is joined: with a code, or to type one. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { FilePlus, type LucideIcon, Radio, UsersRound } from 'lucide-react';
+import { FilePlus, FileUp, type LucideIcon, Radio, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, newDeckPath } from '../../navigation/index.ts';
+import { importPath, Link, newDeckPath } from '../../navigation/index.ts';
 import { useSession } from '../../session/session.ts';
 import { DeckChooser } from '../deck-chooser.tsx';
 
@@ -18,6 +18,15 @@ function LearnerSteps() {
       <h2 id="first-steps" className="font-display text-3xl font-bold">
         <Trans>What would you like to learn?</Trans>
       </h2>
+      <p>
+        <Link
+          to={importPath()}
+          className="inline-flex min-h-11 items-center gap-2 font-semibold text-brand-ink underline underline-offset-4"
+        >
+          <FileUp className="size-5" aria-hidden="true" />
+          <Trans>Or import decks from Anki, Quizlet or a spreadsheet</Trans>
+        </Link>
+      </p>
       <DeckChooser heading="h3" canStart />
     </section>
   );
@@ -30,7 +39,7 @@ function TeacherSteps({ username }: { username: string }) {
       <h2 id="first-steps" className="font-display text-2xl font-bold">
         <Trans>Where would you like to begin?</Trans>
       </h2>
-      <ul className="grid gap-4 md:grid-cols-3">
+      <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
         <Step to="/decks" icon={Radio} title={t`Choose a deck and go live`} isFirst>
           <Trans>Ready-made decks in 54 languages: pick one, press Live, and your class joins with a pin.</Trans>
         </Step>
@@ -39,6 +48,9 @@ function TeacherSteps({ username }: { username: string }) {
         </Step>
         <Step to={newDeckPath(username)} icon={FilePlus} title={t`Make your own deck`}>
           <Trans>Type or paste words: pictures, sounds and translations come by themselves.</Trans>
+        </Step>
+        <Step to={importPath()} icon={FileUp} title={t`Import your decks`}>
+          <Trans>From Anki, Quizlet or a spreadsheet: with pictures, sounds and what was learned.</Trans>
         </Step>
       </ul>
     </section>

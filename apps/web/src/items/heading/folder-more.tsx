@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { BookOpen, Ellipsis, FolderPlus, type LucideIcon, SquareCheck, Tag, Trash2 } from 'lucide-react';
+import { BookOpen, Ellipsis, FileUp, FolderPlus, type LucideIcon, SquareCheck, Tag, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { IconButton } from '../../design/buttons/icon-button.tsx';
 import { Menu, menuItemClass } from '../../design/overlays/menu.tsx';
@@ -13,7 +13,15 @@ interface FolderMoreProps extends Omit<FolderToolbarProps, 'isSelecting'> {
 }
 
 /** What an owner does with a folder as a whole, in one button: where the tools would push away what lies in it. */
-export function FolderMore({ storyPath, canSelect, onNew, onSelect, onBin, className = '' }: FolderMoreProps) {
+export function FolderMore({
+  storyPath,
+  canSelect,
+  importPath,
+  onNew,
+  onSelect,
+  onBin,
+  className = '',
+}: FolderMoreProps) {
   const { t } = useLingui();
   const [beside, open] = useState<HTMLElement>();
   return (
@@ -33,6 +41,10 @@ export function FolderMore({ storyPath, canSelect, onNew, onSelect, onBin, class
           </Link>
           {line(FolderPlus, <Trans>New folder</Trans>, () => onNew('folder'))}
           {line(Tag, <Trans>New category</Trans>, () => onNew('category'))}
+          <Link role="menuitem" to={importPath} className={menuItemClass}>
+            <FileUp className="size-5 text-soft" aria-hidden="true" />
+            <Trans>Import</Trans>
+          </Link>
           {canSelect && line(SquareCheck, <Trans>Select</Trans>, onSelect)}
           {line(Trash2, <Trans>Bin</Trans>, onBin)}
         </Menu>

@@ -4,6 +4,7 @@ import {
   ArrowBigLeft,
   ArrowBigRight,
   Copy,
+  Download,
   ExternalLink,
   Eye,
   FolderInput,
@@ -22,7 +23,7 @@ import { itemPath } from './item-paths.ts';
 
 /** What a menu's line asks for. */
 export type ItemAction =
-  'rename' | 'colour' | 'move' | 'copy' | 'visibility' | 'share' | 'select' | 'earlier' | 'later' | 'delete';
+  'rename' | 'colour' | 'move' | 'copy' | 'visibility' | 'share' | 'export' | 'select' | 'earlier' | 'later' | 'delete';
 
 export interface ItemMenuProps {
   item: TreeItem;
@@ -65,6 +66,7 @@ export function ItemMenu({ item, beside, can, onAction, onClose }: ItemMenuProps
       {line('copy', Copy, <Trans>Copy to…</Trans>)}
       {line('visibility', Eye, <Trans>Who can see it</Trans>)}
       {user?.role === 'teacher' && line('share', Users, <Trans>Share with a class…</Trans>)}
+      {line('export', Download, <Trans>Export…</Trans>)}
       {line('select', SquareCheck, <Trans>Select</Trans>)}
       {can.goEarlier && line('earlier', ArrowBigLeft, <Trans>Move one place earlier</Trans>)}
       {can.goLater && line('later', ArrowBigRight, <Trans>Move one place later</Trans>)}

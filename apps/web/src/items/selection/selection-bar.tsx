@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Copy, Eye, FolderInput, ListChecks, Trash2, Users, X } from 'lucide-react';
+import { Copy, Download, Eye, FolderInput, ListChecks, Trash2, Users, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../../design/buttons/icon-button.tsx';
 
@@ -12,6 +12,7 @@ export interface SelectionBarProps {
   onVisibility: () => void;
   /** Undefined for those who have no classes. */
   onShare: (() => void) | undefined;
+  onExport: () => void;
   onDelete: () => void;
   onEnd: () => void;
 }
@@ -44,6 +45,7 @@ export function SelectionBar(props: SelectionBarProps) {
         {tool(t`Copy to…`, <Copy className="size-5" />, props.onCopy)}
         {tool(t`Who can see them`, <Eye className="size-5" />, props.onVisibility)}
         {props.onShare && tool(t`Share with a class…`, <Users className="size-5" />, props.onShare)}
+        {tool(t`Export…`, <Download className="size-5" />, props.onExport)}
         {tool(t`Delete`, <Trash2 className="size-5" />, props.onDelete)}
         {tool(t`Done`, <X className="size-5" />, props.onEnd, false)}
       </div>

@@ -1,0 +1,84 @@
+import type { ImportView } from '@lexiroom/contracts/imports';
+import { Trans } from '@lingui/react/macro';
+import { CircleCheck, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { Button, buttonClass } from '../../design/buttons/button.tsx';
+import { Card } from '../../design/layout/card.tsx';
+import { Dialog } from '../../design/overlays/dialog.tsx';
+import { UserText } from '../../design/typography/user-text.tsx';
+import { deckPath, directoryPath, Link } from '../../navigation/index.ts';
+import { useCountsWords } from '../words/counts-words.ts';
+
+export interface DonePanelProps {
+  username: string;
+  view: ImportView;
+  isUndoing: boolean;
+  onUndo: () => void;
+}
+
+/** What an import has made, the way there, and the way back. */
+export function DonePanel({ username, view, isUndoing, onUndo }: DonePanelProps) {
+  const countsWords = useCountsWords();
+  const [isAsked, setAsked] = useState(false);
+  const { made } = view;
+  return (
+    <Card className="flex flex-col items-start gap-4 p-5 sm:p-7">
+      <h2 tabIndex={-1} className="flex items-center gap-3 font-display text-2xl font-bold outline-none">
+        <CircleCheck className="size-7 shrink-0 text-good-ink" aria-hidden="true" />
+        <Trans>Imported</Trans>
+      </h2>
+      <p className="text-lg">{countsWords(view.counts)}</p>
+      <div className="flex flex-wrap gap-3">
+        {made && (
+          <Link
+            to={made.item_type === 'deck' ? deckPath(username, made.item_id) : directoryPath(username, made.item_id)}
+            className={`${buttonClass('sun')} max-w-full min-w-0 wrap-anywhere`}
+          >
+            <span>
+              <Trans>
+                Open <UserText>{made.item_name}</UserText>
+              </Trans>
+            </span>
+          </Link>
+        )}
+        {view.can_undo && (
+          <Button
+            busy={isUndoing}
+            icon={<Undo2 className="size-5 rtl:-scale-x-100" aria-hidden="true" />}
+            onClick={() => setAsked(true)}
+          >
+            <Trans>Undo</Trans>
+          </Button>
+        )}
+      </div>
+      {isAsked && (
+        <UndoDialog
+          onUndo={() => {
+            setAsked(false);
+            onUndo();
+          }}
+          onClose={() => setAsked(false)}
+        />
+      )}
+    </Card>
+  );
+}
+
+/** Asks before an import is undone: what was changed in it since goes as well. */
+export function UndoDialog({ onUndo, onClose }: { onUndo: () => void; onClose: () => void }) {
+  return (
+    <Dialog title={<Trans>Undo this import?</Trans>} onClose={onClose}>
+      <p>
+        <Trans>All that it made goes away, also what you have changed in it since.</Trans>
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button look="loss" onClick={onUndo}>
+          <Trans>Undo the import</Trans>
+        </Button>
+        <Button onClick={onClose}>
+          <Trans>Keep it</Trans>
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
