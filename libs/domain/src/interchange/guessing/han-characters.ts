@@ -1,3 +1,6 @@
+/** Of the Encoding Standard, in every browser and in Node: the rules are compiled without either. */
+declare const TextDecoder: new (encoding: string) => { decode(bytes: Uint8Array): string };
+
 /** The characters of the two national standards of the computers of the eighties: GB 2312 and JIS X 0208. */
 let sets: { chinese: Set<string>; japanese: Set<string> } | undefined;
 
