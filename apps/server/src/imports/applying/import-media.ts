@@ -18,6 +18,7 @@ import type { FileThread } from '../reading/file-thread.ts';
 import type { Coming } from '../reading/orders.ts';
 import { type ImportKey, noteThings } from '../store/import-rows.ts';
 import type { DeckLanguages } from './make-decks.ts';
+import { keptSoundOf, picturesOfSentence } from './ready-row.ts';
 
 /** What became of a picture: it has a row, or its files are put and it needs one, or why there is none. */
 export type PreparedPicture = { hash: string; image_id: number | null } | RowProblemCode;
@@ -151,7 +152,11 @@ class MediaOfImport {
 const keyOf = ({ name, text, language }: SpokenText): string => JSON.stringify([name, text, language]);
 
 export const picturesOf = (row: Coming): string[] =>
-  [row.kind === 'word' ? row.word.picture : row.sentence.picture].filter((name) => name !== null);
+  row.kind === 'sentence'
+    ? picturesOfSentence(row.sentence).map(({ picture }) => picture)
+    : row.word.picture === null
+      ? []
+      : [row.word.picture];
 
 /** The sounds of a row, each with the text that it says. */
 function spokenTexts(row: Coming, { target_language, source_language }: DeckLanguages): SpokenText[] {
@@ -159,7 +164,8 @@ function spokenTexts(row: Coming, { target_language, source_language }: DeckLang
     const { sound, target_translation: text } = row.sentence;
     return sound === null ? [] : [{ name: sound, text, language: target_language }];
   }
-  const { sound, source_sound, target_text, source_text } = row.word;
+  const { source_sound, target_text, source_text } = row.word;
+  const sound = keptSoundOf(row.word);
   return [
     ...(sound === null ? [] : [{ name: sound, text: target_text, language: target_language }]),
     ...(source_sound === null || source_text === null || source_language === null

@@ -184,14 +184,16 @@ async function writeDecks(
       show_translation: deck.settings?.show_translation ?? deck.source_language !== null,
       option_count: deck.settings?.option_count ?? null,
       scheduler: deck.settings?.scheduler ?? null,
+      daily_new_words: deck.settings?.daily_new_words ?? null,
     })),
   );
   await client.query(
-    `insert into decks (deck_id, target_language, source_language, purpose, show_translation, option_count, scheduler)
+    `insert into decks (deck_id, target_language, source_language, purpose, show_translation, option_count, scheduler,
+       daily_new_words)
      select deck_id, new.target_language, new.source_language, new.purpose, new.show_translation,
-       coalesce(new.option_count, users.option_count), coalesce(new.scheduler, users.scheduler)
+       coalesce(new.option_count, users.option_count), coalesce(new.scheduler, users.scheduler), new.daily_new_words
      from json_to_recordset($1::json) as new (deck_id integer, target_language text, source_language text, purpose text,
-       show_translation boolean, option_count smallint, scheduler text), users
+       show_translation boolean, option_count smallint, scheduler text, daily_new_words smallint), users
      where user_id = $2`,
     [JSON.stringify(decks), user_id],
   );

@@ -15,7 +15,7 @@ import { answersTo } from './imported-answers.ts';
 import { picturesOf, type PreparedMedia } from './import-media.ts';
 import type { ImportingUser } from './importing-user.ts';
 import { type DeckLanguages, type MadeDecks } from './make-decks.ts';
-import type { ReadyRow, WordRow } from './ready-row.ts';
+import { keptSoundOf, picturesOfSentence, type ReadyRow, type WordRow } from './ready-row.ts';
 import { writeSentences } from './write-sentences.ts';
 
 interface OfImport {
@@ -108,7 +108,7 @@ export class SliceWriter {
     const words = rows.filter((ready): ready is ReadyRow<WordRow> => ready.row.kind === 'word');
     if (words.length === 0) return [];
     const { user_id } = this.#of.user;
-    const chosen = words.map(({ row: { word }, ...media }) => ({
+    const chosen = words.map(({ row: { word }, pictures: _ofSentences, ...media }) => ({
       ...media,
       source_sound_id: languages.source_language === null ? null : media.source_sound_id,
       target_text: word.target_text,
@@ -209,15 +209,20 @@ function readyRow(
     return typeof sound === 'string' ? told(sound, name) : (sound ?? null);
   };
   if (row.kind === 'sentence') {
-    const { picture, sound, target_translation } = row.sentence;
+    const { sound, target_translation } = row.sentence;
     const sound_id = soundOf(sound, target_translation, target_language);
-    return { row, image_id: pictureOf(picture), sound_id, source_sound_id: null };
+    const pictures = picturesOfSentence(row.sentence).flatMap(({ picture: name, text, highlighted }) => {
+      const image_id = pictureOf(name);
+      return image_id === null ? [] : [{ image_id, text, highlighted }];
+    });
+    return { row, image_id: null, pictures, sound_id, source_sound_id: null };
   }
-  const { picture, sound, source_sound, target_text, source_text } = row.word;
+  const { picture, source_sound, target_text, source_text } = row.word;
   return {
     row,
     image_id: pictureOf(picture),
-    sound_id: soundOf(sound, target_text, target_language),
+    pictures: [],
+    sound_id: soundOf(keptSoundOf(row.word), target_text, target_language),
     source_sound_id: soundOf(source_sound, source_text, source_language),
   };
 }

@@ -1,5 +1,6 @@
 import { highlightProblem } from '@lexiroom/domain/sentences/highlights';
-import { completedSentenceText } from '@lexiroom/domain/sentences/sentence';
+import { completedSentenceText, imageTextProblem } from '@lexiroom/domain/sentences/sentence';
+import { usableCuts } from '@lexiroom/domain/sentences/words';
 import type pg from 'pg';
 import { insertSentences } from '../../sentences/insert-sentences.ts';
 import type { Coming } from '../reading/orders.ts';
@@ -30,23 +31,70 @@ export async function writeSentences(
      where sentence_id = id and new.sound_id is not null`,
     [ids, ready.map(({ sound_id }) => sound_id)],
   );
-  await client.query(
-    `insert into sentence_images (sentence_id, image_id)
-     select id, image_id from unnest($1::integer[], $2::integer[]) as new (id, image_id) where image_id is not null`,
-    [ids, ready.map(({ image_id }) => image_id)],
+  const pictures = ready.flatMap((row, index) =>
+    row.pictures.map((picture) => ({ sentence_id: ids[index]!, ...picture })),
   );
+  await client.query(
+    `insert into sentence_images (sentence_id, image_id, sentence_image_text, highlighted)
+     select sentence_id, image_id, text, highlighted
+     from json_to_recordset($1::json) as new (sentence_id integer, image_id integer, text text, highlighted boolean)`,
+    [JSON.stringify(pictures.map(({ text, ...picture }) => ({ ...picture, text: shownText(text) })))],
+  );
+  await writeMore(client, ids, ready);
   return ready.map(({ row }, index) => ({ row, id: ids[index]!, origin_id: ids[index]! }));
 }
+
+/** The text of a picture, or none where it cannot be one. */
+const shownText = (text: string | null): string | null =>
+  text === null || imageTextProblem(text) ? null : completedSentenceText(text);
+
+/** What only our own archive knows of sentences: their second pair, and where they are cut into words. */
+async function writeMore(
+  client: pg.ClientBase,
+  ids: readonly number[],
+  ready: readonly ReadyRow<SentenceRow>[],
+): Promise<void> {
+  const told = ready.flatMap(({ row: { sentence } }, index) => {
+    const { more, target_translation } = sentence;
+    if (!more) return [];
+    const extra_target = secondText(more.extra_target_translation);
+    return {
+      sentence_id: ids[index]!,
+      extra_target,
+      extra_source: secondText(more.extra_source_translation),
+      target_cuts: cutsOf(completedSentenceText(target_translation), more.target_cuts),
+      extra_target_cuts: cutsOf(extra_target, more.extra_target_cuts),
+    };
+  });
+  if (told.length === 0) return;
+  await client.query(
+    `update sentences set extra_target_text = extra_target, extra_source_text = extra_source,
+       target_cuts = new.target_cuts, extra_target_cuts = new.extra_target_cuts
+     from json_to_recordset($1::json) as new (sentence_id integer, extra_target text, extra_source text,
+       target_cuts integer[], extra_target_cuts integer[])
+     where sentences.sentence_id = new.sentence_id`,
+    [JSON.stringify(told)],
+  );
+}
+
+/** The cuts that are between letters of their text. */
+const cutsOf = (text: string | null, cuts: number[] | null): number[] | null =>
+  cuts === null ? null : usableCuts(text ?? '', cuts);
+
+/** A text of the second pair; a single space while it is there and empty. */
+const secondText = (text: string | null): string | null =>
+  text === null || text === ' ' ? text : completedSentenceText(text);
 
 /** Those highlights that can stand in their text beside each other. */
 function highlightsOf({ sentence }: SentenceRow) {
   const texts = {
     target: completedSentenceText(sentence.target_translation),
     source: completedSentenceText(sentence.source_translation ?? ''),
+    extra_target: secondText(sentence.more?.extra_target_translation ?? null),
+    extra_source: secondText(sentence.more?.extra_source_translation ?? null),
   };
   const kept: SentenceRow['sentence']['highlights'] = [];
   for (const one of sentence.highlights) {
-    if (one.sentence_type !== 'target' && one.sentence_type !== 'source') continue;
     const beside = kept.filter(({ sentence_type }) => sentence_type === one.sentence_type);
     const place = { start: one.start_index, end: one.end_index };
     if (!highlightProblem(texts[one.sentence_type] ?? '', beside, place)) kept.push(one);

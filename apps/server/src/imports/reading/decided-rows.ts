@@ -189,9 +189,15 @@ function wordProblem(word: OutsideWord, source_language: LanguageId | null): Row
   return isLong ? 'NOTE_TOO_LONG' : undefined;
 }
 
-function sentenceProblem({ target_translation, source_translation }: OutsideSentence): RowProblemCode | undefined {
+function sentenceProblem({
+  target_translation,
+  source_translation,
+  more,
+}: OutsideSentence): RowProblemCode | undefined {
   if (target_translation.trim() === '') return 'TARGET_MISSING';
-  const problem = sentenceTextProblem(target_translation) ?? sentenceTextProblem(source_translation ?? '');
+  const extras = [more?.extra_target_translation, more?.extra_source_translation];
+  const texts = [target_translation, source_translation, ...extras];
+  const problem = texts.map((text) => sentenceTextProblem(text ?? '')).find(Boolean);
   if (problem) return problem.code === 'FORBIDDEN_CHARACTER' ? 'TEXT_CHARACTERS' : 'TEXT_TOO_LONG';
   return undefined;
 }
