@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 import { compareWordSchedules } from '../answers/projections.ts';
 import { type RunningApp, runningApp } from '../create-app.fixture.ts';
 import { type Member, newMember } from '../http/api.fixture.ts';
-import { brought, start, until } from './import.fixture.ts';
+import { brought, leavesNothing, start, until } from './import.fixture.ts';
 
 jest.setTimeout(120_000);
 
@@ -34,5 +34,5 @@ test.each(['anki2.apkg', 'anki21.colpkg', 'anki21b.apkg'])('%s of Anki itself is
   await ana.api.undoImport({ body: { import_id: done.import_id } });
   await until(ana, done.import_id, 'undone');
   expect(await compareWordSchedules(database)).toEqual([]);
-  expect(await readdir(path.join(server.options.dataDir, 'imports'))).toEqual([]);
+  await leavesNothing(path.join(server.options.dataDir, 'imports'));
 }); // prettier-ignore

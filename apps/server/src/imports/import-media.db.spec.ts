@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 import { AnswersService } from '../answers/answers.service.ts';
@@ -9,7 +8,7 @@ import { type RunningApp, runningApp } from '../create-app.fixture.ts';
 import { type Member, newMember } from '../http/api.fixture.ts';
 import { plain } from '../pictures/picture.fixture.ts';
 import { hummingMp3 } from '../sounds/mp3/mp3.fixture.ts';
-import { bring, brought, start, until } from './import.fixture.ts';
+import { bring, brought, leavesNothing, start, until } from './import.fixture.ts';
 import type { CannedFile } from './reading/canned-file.fixture.ts';
 
 jest.setTimeout(120_000);
@@ -37,7 +36,7 @@ afterAll(async () => {
 });
 
 const file = (canned: CannedFile): string => JSON.stringify(canned);
-const filesLeft = () => readdir(path.join(server.options.dataDir, 'imports')).catch(() => []);
+const folder = () => path.join(server.options.dataDir, 'imports');
 const rowsOf = async (text: string, ...values: unknown[]) =>
   (await database.query<Record<string, unknown>>(text, values)).rows;
 
@@ -142,7 +141,7 @@ describe('a file that does harm to its thread', () => {
   ] as const)('%s: the import has failed, and the server goes on', async (trick, failure) => {
     const import_id = await bring(ana, file({ rows: [{ cells: ['a', 'b'] }], trick }));
     expect(await until(ana, import_id, 'failed')).toMatchObject({ failure });
-    expect(await filesLeft()).toEqual([]);
+    await leavesNothing(folder());
     await ana.api.loggedInUser();
   });
 });
@@ -176,7 +175,7 @@ test('what is cancelled while it is written leaves nothing', async () => {
   await ana.api.cancelImport({ body: { import_id } });
   await until(ana, import_id, 'cancelled');
   expect(await leftOf(import_id)).toEqual({ things: [], items: [], counting: [] });
-  expect(await filesLeft()).toEqual([]);
+  await leavesNothing(folder());
 });
 
 test('what a kill has cut off is taken away at the next start, and written whole', async () => {

@@ -1,5 +1,7 @@
 import type { ImportChoice, ImportView } from '@lexiroom/contracts/imports';
+import { expect } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Member } from '../http/api.fixture.ts';
 
@@ -68,4 +70,12 @@ export async function changed(
 ): Promise<ImportView> {
   await member.api.changeImport({ body: { import_id, choice: { ...choice!, ...inSpanish, ...changes } } });
   return until(member, import_id, 'ready');
+}
+
+/** Nothing lies in a folder any more; files go right after the state is told. */
+export async function leavesNothing(folder: string): Promise<void> {
+  const left = () => readdir(folder).catch(() => []);
+  // oxlint-disable-next-line no-await-in-loop
+  for (const end = Date.now() + 10_000; Date.now() < end && (await left()).length > 0;) await sleep(20);
+  expect(await left()).toEqual([]);
 }

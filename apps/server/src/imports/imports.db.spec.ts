@@ -2,11 +2,10 @@ import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals
 import { randomUUID } from 'node:crypto';
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { type RunningApp, runningApp } from '../create-app.fixture.ts';
 import { type Member, newMember, refused } from '../http/api.fixture.ts';
-import { bring, brought, changed, inSpanish, manyWords, start, until } from './import.fixture.ts';
+import { bring, brought, changed, inSpanish, leavesNothing, manyWords, start, until } from './import.fixture.ts';
 
 // Each file is read in a thread of its own, which takes its time to begin on a busy machine.
 jest.setTimeout(120_000);
@@ -29,13 +28,6 @@ afterAll(async () => {
 
 const folder = () => path.join(server.options.dataDir, 'imports');
 const filesLeft = () => readdir(folder()).catch(() => []);
-/** The files go right after the state is told. */
-async function nothingLeft(): Promise<void> {
-  const end = Date.now() + 10_000;
-  // oxlint-disable-next-line no-await-in-loop
-  while ((await filesLeft()).length > 0 && Date.now() < end) await sleep(20);
-  expect(await filesLeft()).toEqual([]);
-}
 
 const animals = 'el perro,the dog\nla vaca,the cow\nel oso,the bear\n';
 
@@ -67,7 +59,7 @@ describe('a file that is brought', () => {
     expect((await stat(path.join(folder(), name!, 'file'))).mode & 0o777).toBe(0o600);
     expect(await ana.api.newImport({ body })).toEqual(view);
     expect(await ana.api.cancelImport({ body: { import_id } })).toMatchObject({ state: 'cancelled' });
-    await nothingLeft();
+    await leavesNothing(folder());
   });
 
   test('comes in parts in their order; the same part twice is one', async () => {
@@ -117,7 +109,7 @@ describe('a file that is brought', () => {
     expect(await stateOf(luis, other.import_id)).toBe('receiving');
     for (const import_id of begun) await ana.api.cancelImport({ body: { import_id } });
     await luis.api.cancelImport({ body: { import_id: other.import_id } });
-    await nothingLeft();
+    await leavesNothing(folder());
   });
 
   test('that is too large, or nothing, is refused', async () => {
@@ -125,7 +117,7 @@ describe('a file that is brought', () => {
     await expect(ana.api.newImport({ body })).rejects.toMatchObject(refused(413, 'TOO_LARGE'));
     const import_id = await bring(ana, '\n\n');
     expect(await until(ana, import_id, 'failed')).toMatchObject({ failure: 'EMPTY' });
-    await nothingLeft();
+    await leavesNothing(folder());
   });
 });
 
@@ -140,7 +132,7 @@ describe('what is written', () => {
     expect(deck.words.map(({ image_id }) => image_id !== null)).toEqual([true, false, false]);
     const { rows } = await database.query('select visibility from items where item_id = $1', [done.made!.item_id]);
     expect(rows).toEqual([{ visibility: 'private' }]);
-    await nothingLeft();
+    await leavesNothing(folder());
   }); // prettier-ignore
 
   test('goes into several decks in a folder when it does not fit into one', async () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, expect, test } from '@jest/globals';
 import type { TreeItem, UserHome } from '@lexiroom/contracts/items';
 import { QueryClient } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type MadeCall, refused, type ServerAnswer, serve } from '../api/server.fixture.ts';
 import { giveDialogs } from '../design/overlays/dialog.fixture.ts';
 import { show } from '../page/screen.fixture.tsx';
@@ -15,6 +15,9 @@ beforeAll(
   () => void Object.assign(HTMLElement.prototype, { showPopover: () => undefined, hidePopover: () => undefined }),
 );
 beforeAll(giveDialogs);
+// The dialogs are fetched when they are opened first.
+configure({ asyncUtilTimeout: 15_000 });
+
 afterEach(cleanup);
 
 const none = refused(404, 'NOT_FOUND');

@@ -35,6 +35,7 @@ export class LookThroughImport {
     const { problems, ...seen } = looked;
     const choice: ImportChoice = {
       ...seen.choice,
+      purpose: row.choice ? seen.choice.purpose : await usualPurpose(this.pool, row.user_id),
       target: seen.choice.target ?? { kind: 'new', deck_name: deckNameOf(row.file_name), parent_id: null },
     };
     await inTransaction(this.pool, async (client) => {
@@ -43,6 +44,12 @@ export class LookThroughImport {
       await writeProblems(client, row, problems);
     });
   }
+}
+
+/** What decks are for as long as nobody says otherwise: teachers bring them for their classes. */
+async function usualPurpose(pool: pg.Pool, user_id: number): Promise<ImportChoice['purpose']> {
+  const { rows } = await pool.query<{ role: string }>('select role from users where user_id = $1', [user_id]);
+  return rows[0]?.role === 'teacher' ? 'study' : 'learn';
 }
 
 /** Writes these problems in the place of those that were told before. */

@@ -12,7 +12,7 @@ export interface OptionChoiceProps {
 /** What else is done with the words: pictures, what was learned before, what they are for. */
 export function OptionChoice({ view, choice, onChange }: OptionChoiceProps) {
   const { t } = useLingui();
-  const hasAnswers = choice.with_answers || view.counts.answers > 0 || view.rows.some((row) => row.answer_count > 0);
+  const hasAnswers = !choice.with_answers || view.counts.answers > 0 || view.rows.some((row) => row.answer_count > 0);
   return (
     <div className="flex flex-col gap-5">
       <Switch

@@ -39,7 +39,8 @@ export function PreviewPanel(props: PreviewPanelProps) {
   const { tables, counts, read_as, format } = view;
   const missing = missingIn({ view, choice });
   const hasDeckColumn = choice.tables.some(({ fields }) => fields.includes('deck'));
-  const mayBeSeveral = counts.decks > 1 || hasDeckColumn || tables.length > 1 || !choice.keeps_decks;
+  const hasDecks = format === 'anki' || format === 'lexiroom';
+  const mayBeSeveral = counts.decks > 1 || hasDeckColumn || tables.length > 1 || hasDecks;
   const isIntoNew = choice.target?.kind !== 'deck';
   return (
     <div className="flex min-w-0 flex-col gap-6">
