@@ -41,7 +41,9 @@ test('an answer to a sentence counts at once for all of its origin, and is sent 
   expect(answered(3)).toEqual([0, 0, 0]);
   await waitFor(() => expect(known()[0]?.due_date).toBe('2026-11-29'));
   expect(known()[2]?.due_date).toBe('2026-11-21');
-  expect(calls.map(({ path, body }) => [path, body])).toEqual([['/api/sentence_answer', waiting?.answer]]);
+  await waitFor(() =>
+    expect(calls.map(({ path, body }) => [path, body])).toEqual([['/api/sentence_answer', waiting?.answer]]),
+  );
   outboxOf(cache).wake();
 });
 
