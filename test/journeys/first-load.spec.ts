@@ -34,13 +34,13 @@ function staticScripts(entry: string): Set<string> {
 }
 
 /** A pupil's phone: all the scripts of a study's page until one can begin. React DOM is half of it. */
-const mostBytesOfStudy = 156_000;
+const mostBytesOfStudy = 157_000;
 /** The first page of a game; what it is played in is fetched while that is read. */
 const mostBytesOfGame = 150_000;
 /** A page of sentences; what their owner writes them with, and what they are practised with, is fetched after it. */
 const mostBytesOfSentences = 150_000;
 /** A way to practise them, opened by its address, until it is begun. Who comes from the page before fetches a sixth of it. */
-const mostBytesOfPractice = 170_000;
+const mostBytesOfPractice = 171_000;
 
 /** A teacher's lobby, to be joined. */
 async function openLobby(teacher: APIRequestContext): Promise<string> {
@@ -110,14 +110,14 @@ async function scriptsUntil(page: Page, address: string, sign: string): Promise<
 }
 
 for (const [view, [address, sign]] of Object.entries(views)) {
-  test(`all scripts fetched until a study can be begun stay below 156 kB, words included: ${view}`, async ({
+  test(`all scripts fetched until a study can be begun stay below 157 kB, words included: ${view}`, async ({
     page,
   }) => {
     const [deck] = await starterDecks(page.request, 'japanese');
     const scripts = await scriptsUntil(page, `/deck/lexiroom/${deck!.item_id}${address}`, sign);
     for (const file of staticScripts('index.html')) expect(scripts).toContain(file);
     expect(total(scripts), report(scripts)).toBeLessThanOrEqual(mostBytesOfStudy);
-    expect(scripts.length, report(scripts)).toBeLessThanOrEqual(20);
+    expect(scripts.length, report(scripts)).toBeLessThanOrEqual(21);
   });
 }
 
@@ -151,7 +151,7 @@ const practices = {
 } as const;
 
 for (const [view, sign] of Object.entries(practices)) {
-  test(`all scripts fetched until a cold ${view} is in sight stay below 150 kB: what it runs with is fetched then, 170 kB in all`, async ({
+  test(`all scripts fetched until a cold ${view} is in sight stay below 150 kB: what it runs with is fetched then, 171 kB in all`, async ({
     page,
   }) => {
     const { path: deck } = await deckOfSentences(page.request);

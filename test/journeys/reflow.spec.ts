@@ -43,7 +43,7 @@ for (const locale of ['en-GB', 'es', 'ar']) {
   test(`every page fits its window from 360×640 to 1920×1080, also with letters twice as large, ${locale}`, async ({
     browser,
   }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(300_000);
     const context = await browser.newContext({ locale });
     await withGoogle(context);
     const page = await context.newPage();

@@ -12,7 +12,7 @@ export const screens: [path: string, pressed?: RegExp][] = [
   [`/verify/${token}`, /Confirm this address|Confirmar|تأكيد/],
   [`/revert_email_change/${token}`, /Restore my old|Devolvedme|أعد/],
   [`/unsubscribe/${token}`],
-  [`/unsubscribe/${token}`, /No more reminders|No más recordatorios|إيقاف التذكيرات/],
+  [`/unsubscribe/${token}`, /Stop the e-mails|No más recordatorios|إيقاف التذكيرات/],
   ['/oauth/google?state=made-up'],
   ['/select_username?suggestion=olga_b', /Sign up|Registr|إنشاء|أنشئ/],
 ];
