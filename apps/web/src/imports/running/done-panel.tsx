@@ -64,12 +64,12 @@ export function DonePanel({ username, view, isUndoing, onUndo }: DonePanelProps)
   );
 }
 
-/** Asks before an import is undone: what was changed in it since goes as well. */
+/** Asks before an import is undone: a deck that was changed since goes to the bin. */
 export function UndoDialog({ onUndo, onClose }: { onUndo: () => void; onClose: () => void }) {
   return (
     <Dialog title={<Trans>Undo this import?</Trans>} onClose={onClose}>
       <p>
-        <Trans>All that it made goes away, also what you have changed in it since.</Trans>
+        <Trans>Everything it made is taken away again. Decks that you have changed since go to the bin.</Trans>
       </p>
       <div className="flex flex-wrap gap-3">
         <Button look="loss" onClick={onUndo}>
