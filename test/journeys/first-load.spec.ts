@@ -117,7 +117,7 @@ for (const [view, [address, sign]] of Object.entries(views)) {
     const scripts = await scriptsUntil(page, `/deck/lexiroom/${deck!.item_id}${address}`, sign);
     for (const file of staticScripts('index.html')) expect(scripts).toContain(file);
     expect(total(scripts), report(scripts)).toBeLessThanOrEqual(mostBytesOfStudy);
-    expect(scripts.length, report(scripts)).toBeLessThanOrEqual(21);
+    expect(scripts.length, report(scripts)).toBeLessThanOrEqual(20);
   });
 }
 

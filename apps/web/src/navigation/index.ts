@@ -18,6 +18,7 @@ export {
   logInPath,
   newDeckPath,
   newStoryPath,
+  printPath,
   selectUsernamePath,
   settingsPath,
   signUpPath,

@@ -27,6 +27,9 @@ export const storyPath = (owner: string, item_id: number): string =>
 /** To the first page of decks that are opened together. */
 export const decksPath = (owner: string, item_ids: readonly number[]): string =>
   `/deck/${encodeURIComponent(owner)}/search?${item_ids.map((item_id) => `id=${item_id}`).join('&')}`;
+/** To the page that prints decks of an owner; where a language is named, read from that one. */
+export const printPath = (owner: string, item_ids: readonly number[], source?: string): string =>
+  `/create_quiz/search?${item_ids.map((id) => `id=${id}`).join('&')}&owner=${encodeURIComponent(owner)}${source ? `&source=${source}` : ''}`;
 /** To the editor of an own deck. */
 export const editDeckPath = (owner: string, item_id: number): string =>
   `/deck/${encodeURIComponent(owner)}/${item_id}/edit`;

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { printPath } from '../decks/print-path.ts';
+import { printPath } from '../navigation/index.ts';
 import { readPrintAddress } from './print-address.ts';
 
 test.each([

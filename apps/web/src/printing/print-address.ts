@@ -1,4 +1,4 @@
-import { printPath } from '../decks/print-path.ts';
+import { printPath } from '../navigation/index.ts';
 import { type ChosenPrint, withChosen } from './chosen-print.ts';
 import { isLanguageId, type LanguageId } from '@lexiroom/domain/languages';
 
