@@ -1,13 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { firstChoice, isComplete, missingIn, nameOfFile, swapped, withField } from './import-choice.ts';
+import { firstChoice, isComplete, missingIn, swapped, withField } from './import-choice.ts';
 import { aChoice, aView, noCounts } from './import.fixture.ts';
-
-test.each([
-  ['Fruit.csv', 'Fruit'],
-  ['My  Spanish.deck.apkg', 'My Spanish.deck'],
-  ['fruit_list.csv', 'fruit list'],
-  ['Pasted text', 'Pasted text'],
-])('a file called %s makes a deck called %s', (file, deck) => expect(nameOfFile(file)).toBe(deck));
 
 const begun = (target: ReturnType<typeof aChoice>['target'], wanted = {}) =>
   firstChoice({ view: aView({ choice: aChoice({ target }) }), choice: null, wanted })?.target;

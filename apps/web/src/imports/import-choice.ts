@@ -1,6 +1,6 @@
 import type { ImportChoice, ImportView } from '@lexiroom/contracts/imports';
 import type { ImportField } from '@lexiroom/domain/interchange';
-import { tidyName } from '@lexiroom/domain/names';
+import { nameOfFile, tidyName } from '@lexiroom/domain/names';
 
 /** Where the words are to go, as the way to the page says: into a folder, or a deck; nowhere in particular. */
 export interface WantedTarget {
@@ -9,13 +9,6 @@ export interface WantedTarget {
 }
 
 type Chosen = { view: ImportView | null; choice: ImportChoice | null; wanted: WantedTarget };
-
-/** Signs that the name of an item does not have. */
-const notInNames = /[~#\\<>|{}=;/_\p{C}]+/gu;
-
-/** The name of a file without its ending, as a deck may be called. */
-export const nameOfFile = (file_name: string): string =>
-  tidyName(file_name.replace(/\.[a-z0-9]{2,6}$/i, '').replaceAll(notInNames, ' ')).slice(0, 60);
 
 /**
  * What is chosen before anybody has chosen anything, where the server's guess is to be another: the target that the
@@ -75,7 +68,7 @@ export function swapped(choice: ImportChoice, table: number): ImportChoice {
   return { ...choice, tables };
 }
 
-/** A column becomes a field. What only one column can be, the one that was it before is no more: it is left out. */
+/** A column becomes a field. What only one column can be, the one that was it before changes places with it. */
 export function withField(choice: ImportChoice, table: number, column: number, field: ImportField): ImportChoice {
   const isAlone = field !== 'ignored' && field !== 'note';
   const tables = choice.tables.map((one, place) => {

@@ -10,21 +10,3 @@ const partings = /::|\s*[/\\]\s*|\s+>\s+/u;
 export function deckPathOf(text: string): string[] {
   return text.split(partings).map(tidyLine).filter((name) => name !== ''); // prettier-ignore
 }
-
-/** A part of the words, and what the deck is called that they go to. */
-export interface DeckPart<Word> {
-  name: string;
-  words: Word[];
-}
-
-/**
- * Words in decks of at most `limit`: one deck with its own name where they fit into one, else 'Name 1', 'Name 2' …, each
- * full but the last.
- */
-export function splitDecks<Word>(name: string, words: readonly Word[], limit: number): DeckPart<Word>[] {
-  if (words.length <= limit) return [{ name, words: [...words] }];
-  return Array.from({ length: Math.ceil(words.length / limit) }, (_, at) => ({
-    name: `${name} ${at + 1}`,
-    words: words.slice(at * limit, (at + 1) * limit),
-  }));
-}

@@ -19,7 +19,7 @@ export {
   type RowProblemCode,
   rowProblemCodes,
 } from './read-table.ts';
-export { type DeckPart, deckPathOf, splitDecks } from './deck-paths.ts';
+export { deckPathOf } from './deck-paths.ts';
 export { fieldsOf, hasHeader, type KnownLanguages } from './guessing/fields.ts';
 export { guessLanguage } from './guessing/guess-language.ts';
 export { languageOfHeader } from './guessing/header-words.ts';

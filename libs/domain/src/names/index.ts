@@ -1,3 +1,4 @@
+export { asItemName, nameOfFile } from './item-name.ts';
 export { nameFault, type NameFault, tidyName } from './name-fault.ts';
 export { namesToldApart } from './namesakes.ts';
 export { isDoubtfulName } from './doubtful/doubtful-names.ts';

@@ -1,6 +1,7 @@
 import type { ImportChoice } from '@lexiroom/contracts/imports';
 import { isFull, treeLimits } from '@lexiroom/domain/items';
 import type { LanguageId } from '@lexiroom/domain/languages';
+import { asItemName } from '@lexiroom/domain/names';
 import { searchKey } from '@lexiroom/domain/text';
 import type pg from 'pg';
 import { readTree } from '../../items/tree/read-tree.ts';
@@ -97,10 +98,7 @@ function languagesOfPlanned({ target_language, source_language }: PlannedDeck, c
   return { target_language: target, source_language };
 }
 
-const shortened = (name: string, most = longestName): string => {
-  const kept = name.replaceAll(/\p{Cc}+/gu, ' ').trim();
-  return Array.from(kept).slice(0, most).join('').trim() || '–';
-};
+const shortened = (name: string, most = longestName): string => asItemName(name, most) || '–';
 
 const numbered = (name: string, number: number): string =>
   `${shortened(name, longestName - 1 - String(number).length)} ${number}`;

@@ -8,6 +8,7 @@ import {
   type ReadRow,
   type RowProblem,
   type RowProblemCode,
+  deckPathOf,
   importedRow,
 } from '@lexiroom/domain/interchange';
 import type { LanguageId } from '@lexiroom/domain/languages';
@@ -80,7 +81,7 @@ class Decisions {
       for (const problem of read.problems) yield { kind: 'problem', problem, isOfRow: true };
       return;
     }
-    const inColumn = row.cells[table.fields.indexOf('deck')]?.text.split('::') ?? [];
+    const inColumn = deckPathOf(row.cells[table.fields.indexOf('deck')]?.text ?? '');
     const path = [...row.deck_path, ...inColumn].map((name) => name.trim()).filter(Boolean);
     const filling = this.#filling(choice.keeps_decks ? [deck_name, ...path] : [deck_name]);
     const place = { table: row.table, line: row.line };
@@ -104,7 +105,8 @@ class Decisions {
     if (code) return yield refusedRow(place, code, word.target_text);
     const key = wordKey(word, { target_language, source_language });
     if (filling.keys.has(key)) return yield refusedRow(place, 'TWICE', word.target_text);
-    if (this.#wanted.present && filling.keys.size >= deckRowLimit)
+    // Rows that are the same, or empty while somebody writes them, are one key and take room each.
+    if (this.#wanted.present && this.#wanted.present.words.length + deck.words >= deckRowLimit)
       return yield refusedRow(place, 'DECK_FULL', word.target_text);
     filling.keys.add(key);
     const part = this.#wanted.present ? 0 : Math.floor(deck.words / deckRowLimit);

@@ -1,3 +1,4 @@
+import { nameOfFile } from '@lexiroom/domain/names';
 import type { ImportChoice, ImportView } from '@lexiroom/contracts/imports';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
@@ -6,7 +7,7 @@ import { Notice } from '../../design/feedback/notice.tsx';
 import { RadioGroup } from '../../design/fields/radio-group.tsx';
 import { Spinner } from '../../design/graphics/spinner.tsx';
 import { Card } from '../../design/layout/card.tsx';
-import { type Missing, missingIn, nameOfFile } from '../import-choice.ts';
+import { type Missing, missingIn } from '../import-choice.ts';
 import { ProblemList } from '../running/problem-list.tsx';
 import { useCountsWords } from '../words/counts-words.ts';
 import { LanguageChoice } from './language-choice.tsx';
