@@ -21,7 +21,7 @@ import { invalid, Refusal, refuse } from '../refusals/refusal.ts';
 import type { Chosen } from './collecting/choose-items.ts';
 import { collectDecks } from './collecting/collect-decks.ts';
 import { LeavingMedia } from './collecting/leaving-media.ts';
-import { countRows, readChosen } from './collecting/read-chosen.ts';
+import { countWords, readChosen } from './collecting/read-chosen.ts';
 import { makeFile } from './making/make-file.ts';
 import { type MadeFile, RunningExport } from './running-export.ts';
 
@@ -90,7 +90,7 @@ export class ExportsService implements OnModuleInit, OnModuleDestroy {
     if (!chosen) return refuse('NOT_FOUND');
     const deck_ids = chosen.items.filter(({ item_type }) => item_type === 'deck').map(({ item_id }) => item_id);
     if (deck_ids.length === 0) return invalid('item_ids', 'there is no deck in these');
-    const total = await countRows(this.pool, deck_ids);
+    const total = await countWords(this.pool, deck_ids);
     // The same may have been asked for twice at once.
     const again = this.#of(user, export_id);
     if (again) return again.view();

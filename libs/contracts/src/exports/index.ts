@@ -29,7 +29,7 @@ export const ExportView = z.object({
   export_id: z.string(),
   state: z.enum(['making', 'done', 'failed', 'cancelled']),
   format: ExportFormat,
-  /** In words and media. */
+  /** In words. */
   progress: z.nullable(z.object({ done: z.int(), total: z.int() })),
   file_name: z.nullable(z.string()),
   file_path: z.nullable(z.string()),

@@ -15,12 +15,11 @@ export async function readChosen(
   return chooseItems(rows, item_ids);
 }
 
-/** How many words and sentences these decks hold. */
-export async function countRows(pool: pg.Pool, deck_ids: readonly number[]): Promise<number> {
-  const { rows } = await pool.query<{ rows: number }>(
-    `select ((select count(*) from words where deck_id = any($1))
-       + (select count(*) from sentences where deck_id = any($1)))::integer as rows`,
+/** How many words leave with these decks: those without a text in the language that is learned stay here. */
+export async function countWords(pool: pg.Pool, deck_ids: readonly number[]): Promise<number> {
+  const { rows } = await pool.query<{ words: number }>(
+    'select count(*)::integer as words from words where deck_id = any($1) and target_text is not null',
     [deck_ids],
   );
-  return rows[0]!.rows;
+  return rows[0]!.words;
 }
