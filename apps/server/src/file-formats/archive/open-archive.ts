@@ -135,7 +135,8 @@ async function readMedia(zip: OpenZip, name: MediaName, most: number): Promise<U
   try {
     return await zip.read(mediaPlace(name), most);
   } catch (error) {
-    if (error instanceof UnreadableFile && error.failure === 'TOO_LARGE') return 'TOO_BIG';
-    throw error;
+    if (!(error instanceof UnreadableFile)) throw error;
+    // One that is broken is as good as missing: the words are there all the same.
+    return error.failure === 'NOT_READABLE' ? undefined : 'TOO_BIG';
   }
 }
