@@ -8,6 +8,8 @@ export const mostAttempts = 2;
 
 /** For one order to the thread that reads: look through a file, give the next words, give a picture. */
 export const longestOrderMs = 120_000;
+/** For a whole import, so that nobody holds one of the few places for a day. */
+export const longestImportMs = 45 * 60_000;
 /** Of the thread's own memory; what it holds as bytes outside of that is limited by `readingLimits`. */
 export const threadMemoryMb = 512;
 
@@ -17,6 +19,13 @@ export const sliceAnswers = 1000;
 /** Answers to one word that are recorded, the newest. */
 export const answersOfWord = 1000;
 
+/** Decks that a file may make: a folder holds 500. */
+export const decksOfImport = 2_000;
+/** Answers of one import in all: those of a diligent learner in a hundred years. */
+export const answersOfImport = 2_000_000;
+
+/** Of all pictures and sounds of one import together, in bytes as they stand in the file. */
+export const mediaBytesOfImport = 1_000_000_000;
 /** A picture of a file, which is scaled down here: bytes, and pixels. */
 export const pictureBytes = 5_000_000;
 export const picturePixels = 16_000_000;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 import { AnswersService } from '../answers/answers.service.ts';
@@ -8,7 +9,7 @@ import { type RunningApp, runningApp } from '../create-app.fixture.ts';
 import { type Member, newMember } from '../http/api.fixture.ts';
 import { plain } from '../pictures/picture.fixture.ts';
 import { hummingMp3 } from '../sounds/mp3/mp3.fixture.ts';
-import { bring, brought, leavesNothing, start, until } from './import.fixture.ts';
+import { bring, brought, inSpanish, leavesNothing, start, until } from './import.fixture.ts';
 import type { CannedFile } from './reading/canned-file.fixture.ts';
 
 jest.setTimeout(120_000);
@@ -144,6 +145,40 @@ describe('a file that does harm to its thread', () => {
     await leavesNothing(folder());
     await ana.api.loggedInUser();
   });
+});
+
+/** Words with a picture each, all different. */
+async function pictured(count: number): Promise<CannedFile> {
+  const media: Record<string, string> = {};
+  for (let at = 0; at < count; at++) {
+    // oxlint-disable-next-line no-await-in-loop
+    media[`${at}.png`] = (
+      await plain(20 + at, 20)
+        .png()
+        .toBuffer()
+    ).toString('base64');
+  }
+  const rows = numbered(count).map((row, at) => ({ ...row, picture: `${at}.png` }));
+  return { media, rows };
+}
+
+test('where pictures cannot be stored the import fails, what it made goes, and the server goes on', async () => {
+  const view = await brought(ana, file(await pictured(8)), { file_name: 'no room.apkg' });
+  const media = path.join(server.options.dataDir, 'media');
+  await rename(media, `${media}-away`);
+  await writeFile(media, 'no folder');
+  try {
+    const choice = { ...view.choice!, ...inSpanish };
+    await ana.api.startImport({ body: { import_id: view.import_id, choice } });
+    expect(await until(ana, view.import_id, 'failed')).toMatchObject({ failure: 'SERVER' });
+  } finally {
+    await rm(media);
+    await rename(`${media}-away`, media);
+  }
+  expect(await rowsOf(`select 1 from items where owner_id = $1 and item_name like 'no room%'`, ana.user_id)).toEqual(
+    [],
+  );
+  await ana.api.loggedInUser();
 });
 
 const numbered = (count: number): CannedFile['rows'] =>

@@ -217,6 +217,36 @@ describe('what is written', () => {
   }); // prettier-ignore
 });
 
+describe('a choice in the preview', () => {
+  test('under which nothing is left can be changed back', async () => {
+    const view = await brought(ana, animals);
+    const [table] = view.choice!.tables;
+    const without = await changed(ana, view, { tables: [{ ...table!, is_included: false }] });
+    expect(without).toMatchObject({ state: 'ready', counts: { words: 0 } });
+    const body = { import_id: view.import_id, choice: without.choice! };
+    await expect(ana.api.startImport({ body })).rejects.toMatchObject(refused(400, 'INVALID', {}));
+    expect(await changed(ana, view, {})).toMatchObject({ counts: { words: 3 } });
+    await ana.api.cancelImport({ body: { import_id: view.import_id } });
+  });
+
+  test('of letters that the file is not written in is taken back, and the file stays', async () => {
+    const view = await brought(ana, Buffer.from('la niña;the girl\nel corazón;the heart\n', 'latin1'));
+    const wrong = await changed(ana, view, { reading: { encoding: 'utf-8' } });
+    expect(wrong).toMatchObject({ state: 'ready', choice: { reading: {} }, counts: { words: 2 } });
+    await ana.api.cancelImport({ body: { import_id: view.import_id } });
+  });
+
+  test('of another sign between the cells makes columns that can be named', async () => {
+    const view = await brought(ana, 'el perro ~ the dog ~ big\nla vaca ~ the cow ~ slow\n');
+    expect(view.tables[0]!.columns).toHaveLength(1);
+    const parted = await changed(ana, view, { reading: { separator: '~' } });
+    expect(parted.tables[0]!.columns).toHaveLength(3);
+    expect(parted.choice!.tables[0]!.fields).toHaveLength(3);
+    expect(parted.counts).toMatchObject({ words: 2 });
+    await ana.api.cancelImport({ body: { import_id: view.import_id } });
+  });
+});
+
 describe('an import that is undone', () => {
   test('takes its decks and folders away, so that nothing of it is seen anywhere; twice is once', async () => {
     const before = await database.query('select count(*) from items where owner_id = $1', [ana.user_id]);

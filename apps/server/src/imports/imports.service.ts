@@ -149,6 +149,8 @@ export class ImportsService {
     const refusal = await this.#choiceRefusal(user, row, choice);
     if (refusal) return refusal;
     if (choice.target === null) return invalid('choice', 'a place for the words is needed');
+    const { words = 0, sentences = 0 } = row.counts ?? {};
+    if (words + sentences === 0) return invalid('choice', 'there is no word to import');
     const hasOwnLanguages = row.format === 'lexiroom' && row.plan?.every((deck) => deck.target_language !== null);
     if (choice.target.kind === 'new' && choice.target_language === null && !hasOwnLanguages)
       return invalid('choice', 'the language that is learned is needed');

@@ -74,7 +74,7 @@ export async function readMarkedStudents(
     `select student_id, case when user_id is not null then json_build_object(
        'person_id', user_id, 'time_zone', time_zone, 'day_boundary', day_boundary) end as linked
      from students join classes using (class_id) left join users on user_id = person_id
-     where student_id = any($1) and teacher_id = $2`,
+     where student_id = any($1) and teacher_id = $2 and merged_into is null`,
     [student_ids, teacher_id],
   );
   return new Map(rows.map(({ student_id, linked }) => [student_id, { class_id, student_id, linked }]));

@@ -100,7 +100,7 @@ test('pasted words are sent, shown, imported, and can be undone', async () => {
   expect(link.getAttribute('href')).toBe('/deck/olga/search?id=44');
   await press('Undo');
   await press('Undo the import');
-  await screen.findByText('The import was undone. Nothing of it is left.');
+  await screen.findByText('The import was undone. Decks that you had changed are in the bin.');
 });
 
 test('what a column is can be chosen; the server says what that makes', async () => {

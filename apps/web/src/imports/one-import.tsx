@@ -167,7 +167,7 @@ export function OneImport({ username, import_id, file, wanted, next }: OneImport
         return (
           <>
             <Notice tone="good">
-              <Trans>The import was undone. Nothing of it is left.</Trans>
+              <Trans>The import was undone. Decks that you had changed are in the bin.</Trans>
             </Notice>
             {ways}
           </>

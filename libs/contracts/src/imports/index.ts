@@ -18,7 +18,7 @@ export const importLimits = {
   /** Days for which an import can be undone. */
   undoDays: 30,
 } as const;
-/** The body of a call that brings a part: the part as base64, and a little. */
+/** How long the base64 of a part may be. */
 export const partBodyBytes = 2_800_000;
 
 export const importFormats = ['text', 'csv', 'xlsx', 'ods', 'anki', 'lexiroom'] as const;
@@ -47,7 +47,7 @@ export const ImportPart = z.strictObject({
 
 const Field = z.enum(importFields);
 
-/** How a table becomes words; null for what is to be guessed. */
+/** How a table becomes words. */
 export const TableChoice = z.strictObject({
   is_included: z.boolean(),
   has_header: z.boolean(),
@@ -97,7 +97,7 @@ export const RowProblem = z.object({
   text: z.nullable(z.string()),
 });
 
-/** A row as it would become a word, or a sentence. */
+/** One of the first rows as they stand in the file; of our own archive, as they become words. */
 export const ShownRow = z.object({
   table: z.int(),
   line: z.int(),
@@ -152,7 +152,7 @@ export const ImportView = z.object({
   /** Of what is under way: so much of so much; null while nobody knows. In bytes while it is received, else in rows. */
   progress: z.nullable(z.object({ done: z.int(), total: z.int() })),
   format: z.nullable(ImportFormat),
-  /** How the text was read: what was guessed where nothing was chosen. */
+  /** How the text was read: what was guessed where nothing was chosen. `separator`: empty for a list, line by line. */
   read_as: z.nullable(z.object({ encoding: z.string(), separator: z.string(), row_separator: z.string() })),
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), row_count: z.int() })),
   choice: z.nullable(ImportChoice),

@@ -14,6 +14,8 @@ import {
 
 /** Files that are read: each keeps a processor busy for a while. */
 const perImport = { name: 'imports', points: 60, seconds: 3600, by: 'caller' } as const;
+/** Each choice has the file looked through once more. */
+const perChoice = { name: 'import-choices', points: 600, seconds: 3600, by: 'caller' } as const;
 const perPart = { name: 'import-parts', points: 1000, seconds: 3600, by: 'caller' } as const;
 
 /** The calls about files that are brought from other programs. */
@@ -45,6 +47,7 @@ export const importsRoutes = {
     summary: 'Say what its columns are, and where it goes',
     body: ChangeImport,
     response: ImportView,
+    limits: [perChoice],
   }),
   startImport: route({
     ...endpoints.startImport,

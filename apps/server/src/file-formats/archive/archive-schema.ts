@@ -80,7 +80,7 @@ const Sentence = z.strictObject({
 const Settings = z.strictObject({
   purpose: z.enum(['study', 'learn']),
   show_translation: z.boolean(),
-  option_count: z.int().check(z.gte(2), z.lte(20)),
+  option_count: z.int().check(z.gte(2), z.lte(4)),
   scheduler: z.enum(['classic', 'fsrs']),
   level: z.nullable(z.string().check(z.regex(/^[ABC][12](?:[.][12])?$/))),
   daily_new_words: z.nullable(z.int().check(z.gte(0), z.lte(100))),

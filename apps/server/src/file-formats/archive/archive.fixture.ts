@@ -137,7 +137,7 @@ export const anyDeck: fc.Arbitrary<LeavingDeck> = fc.record(
     settings: fc.record({
       purpose: fc.constantFrom('study', 'learn'),
       show_translation: fc.boolean(),
-      option_count: fc.integer({ min: 2, max: 6 }),
+      option_count: fc.integer({ min: 2, max: 4 }),
       scheduler: fc.constantFrom('classic', 'fsrs'),
       level: fc.constantFrom(null, 'A1', 'A1.1'),
       daily_new_words: maybe(fc.integer({ min: 0, max: 100 })),

@@ -11,6 +11,9 @@ const harmless: ReadonlySet<Route> = new Set([
   routes.deckImageSearch,
   routes.searchWordSound,
   routes.liveScreen,
+  // They make room.
+  routes.cancelImport,
+  routes.cancelExport,
 ]);
 
 /** Whether a call is answered while the disk has no room for anything new: calls that read, and logging in and out. */

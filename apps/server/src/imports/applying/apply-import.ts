@@ -7,7 +7,7 @@ import { DiskWatch } from '../../disk/disk-watch.ts';
 import { OwnTree } from '../../items/tree/own-tree.ts';
 import { PictureRepository } from '../../library/pictures/picture-repository.ts';
 import { Refused, refuse } from '../../refusals/refusal.ts';
-import { sliceAnswers, sliceWords } from '../import-limits.ts';
+import { longestImportMs, sliceAnswers, sliceWords } from '../import-limits.ts';
 import type { ImportsOptions } from '../imports-options.ts';
 import { ReadingFailed } from '../reading/file-thread.ts';
 import { FileThreads } from '../reading/file-threads.ts';
@@ -43,6 +43,7 @@ export class ApplyImport {
     const row = await readImport(this.pool, key);
     if (row?.state !== 'importing' || row.file_key === null || !row.choice) return;
     const user = await readImportingUser(this.pool, key.user_id);
+    await this.files.removeUnpacked(row.file_key);
     const thread = this.threads.open({ ...row, file_key: row.file_key }, signal);
     try {
       const { looked, present, deck_name } = await lookWith(this.pool, thread, row);
@@ -58,8 +59,10 @@ export class ApplyImport {
       await thread.ask({ type: 'begin', choice, present, deck_name }, 'begun');
       const writer = new SliceWriter(this.pool, this.clock, this.pictures, { user, key, choice, decks });
       const media = this.media.of(user, key, thread);
+      const endsAt = performance.now() + longestImportMs;
       for (let isEnd = false; !isEnd;) {
         signal.throwIfAborted();
+        if (performance.now() > endsAt) throw new ReadingFailed('TOO_LARGE', 'The import took too long.');
         if (this.disk.isLow) throw new Refused(refuse('DISK_LOW'));
         // One slice after the other, as they stand in the file.
         // oxlint-disable-next-line no-await-in-loop
@@ -74,6 +77,7 @@ export class ApplyImport {
       await this.#finish(row, decks, { ...counts, ...writer.counts, ...media.counts });
     } finally {
       await thread.close();
+      await this.files.removeUnpacked(row.file_key);
     }
   }
 

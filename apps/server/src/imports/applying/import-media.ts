@@ -13,7 +13,7 @@ import { typeOf } from '../../pictures/picture-type.ts';
 import { Refusal } from '../../refusals/refusal.ts';
 import { checkedMp3 } from '../../sounds/mp3/check-mp3.ts';
 import { SoundFiles } from '../../sounds/sound-files.ts';
-import { mediaAtOnce, pictureBytes, picturePixels } from '../import-limits.ts';
+import { mediaAtOnce, mediaBytesOfImport, pictureBytes, picturePixels } from '../import-limits.ts';
 import type { FileThread } from '../reading/file-thread.ts';
 import type { Coming } from '../reading/orders.ts';
 import { type ImportKey, noteThings } from '../store/import-rows.ts';
@@ -63,6 +63,8 @@ class MediaOfImport {
   readonly #picturesByContent = new Map<string, Promise<PreparedPicture>>();
   readonly #sounds = new Map<string, PreparedSound>();
   readonly #atOnce = new ConcurrencyLimit(mediaAtOnce, 10_000);
+  /** Bytes of all that was taken so far. */
+  #taken = 0;
 
   constructor(
     private readonly repository: PictureRepository,
@@ -78,29 +80,35 @@ class MediaOfImport {
       for (const sound of spokenTexts(row, languagesOf(row.deck)))
         if (!this.#sounds.has(keyOf(sound))) spoken.set(keyOf(sound), sound);
     }
-    const work: Promise<void>[] = [];
-    for (const name of names) {
-      // oxlint-disable-next-line no-await-in-loop
-      const bytes = await this.#bytesOf(name, work);
-      if (typeof bytes === 'string') this.#pictures.set(name, bytes);
-      else work.push(this.#atOnce.run(() => this.#takePicture(name, bytes)));
+    const work = new MediaWork(this.#atOnce);
+    try {
+      for (const name of names) {
+        // oxlint-disable-next-line no-await-in-loop
+        const bytes = await this.#bytesOf(name, work);
+        if (typeof bytes === 'string') this.#pictures.set(name, bytes);
+        else work.begin(() => this.#takePicture(name, bytes));
+      }
+      for (const [key, sound] of spoken) {
+        // oxlint-disable-next-line no-await-in-loop
+        const bytes = await this.#bytesOf(sound.name, work);
+        if (typeof bytes === 'string') this.#sounds.set(key, bytes);
+        else work.begin(() => this.#takeSound(key, sound, bytes));
+      }
+      await work.done();
+    } finally {
+      await work.atRest();
     }
-    for (const [key, sound] of spoken) {
-      // oxlint-disable-next-line no-await-in-loop
-      const bytes = await this.#bytesOf(sound.name, work);
-      if (typeof bytes === 'string') this.#sounds.set(key, bytes);
-      else work.push(this.#atOnce.run(() => this.#takeSound(key, sound, bytes)));
-    }
-    await Promise.all(work);
     return { pictures: this.#pictures, soundOf: (sound) => this.#sounds.get(keyOf(sound)) };
   } // prettier-ignore
 
   /** The bytes of a file within the file, once there is room for them: never more than a few are in memory. */
-  async #bytesOf(name: string, work: Promise<void>[]): Promise<Buffer | RowProblemCode> {
-    if (work.length >= 2 * mediaAtOnce) await work.shift();
+  async #bytesOf(name: string, work: MediaWork): Promise<Buffer | RowProblemCode> {
+    await work.room();
     const { media } = await this.of.thread.ask({ type: 'media', name }, 'media');
     if (media.type === 'missing') return 'MEDIA_MISSING';
     if (media.type === 'too_big') return 'MEDIA_TOO_BIG';
+    this.#taken += media.bytes.byteLength;
+    if (this.#taken > mediaBytesOfImport) return 'MEDIA_TOO_BIG';
     return Buffer.from(media.bytes.buffer, media.bytes.byteOffset, media.bytes.byteLength);
   }
 
@@ -146,6 +154,38 @@ class MediaOfImport {
     });
     this.counts.sounds += 1;
     return sound_id;
+  }
+}
+
+/**
+ * Pictures and sounds that are worked on while further ones are read. One that fails is told by whoever waits next, and ends
+ * nothing else; whoever leaves waits until all are at rest, so that nothing is stored behind their back.
+ */
+class MediaWork {
+  readonly #all: Promise<void>[] = [];
+  readonly #waiting: Promise<void>[] = [];
+
+  constructor(private readonly atOnce: ConcurrencyLimit) {}
+
+  begin(work: () => Promise<void>): void {
+    const begun = this.atOnce.run(work);
+    // Handled by whoever waits; until then it must not count as a failure that nobody handles.
+    begun.catch(() => undefined);
+    this.#all.push(begun);
+    this.#waiting.push(begun);
+  }
+
+  /** Waits until there is room for one more. */
+  async room(): Promise<void> {
+    if (this.#waiting.length >= 2 * mediaAtOnce) await this.#waiting.shift();
+  }
+
+  async done(): Promise<void> {
+    await Promise.all(this.#all);
+  }
+
+  async atRest(): Promise<void> {
+    await Promise.allSettled(this.#all);
   }
 }
 

@@ -1,5 +1,6 @@
 import type { ImportChoice } from '@lexiroom/contracts/imports';
 import type { RowProblem } from '@lexiroom/domain/interchange';
+import { deckRowLimit } from '@lexiroom/domain/library';
 import type pg from 'pg';
 import type { Clock } from '../../clock/clock.ts';
 import { inTransaction } from '../../database/pool.ts';
@@ -66,7 +67,7 @@ export class SliceWriter {
         const languages = decks.languagesOf(rows[0]!.row.deck);
         // One deck after the other: they share one connection.
         // oxlint-disable-next-line no-await-in-loop
-        const words = await this.#writeWords(client, { deck_id, rev: revs.get(deck_id)! }, languages, rows);
+        const words = await this.#writeWords(client, { deck_id, rev: revs.get(deck_id)! }, languages, rows, problems);
         // oxlint-disable-next-line no-await-in-loop
         const sentences = await writeSentences(client, key, { deck_id, rev: revs.get(deck_id)! }, rows);
         answered.push(...[...words, ...sentences].map((one) => ({ ...one, deck_id })));
@@ -104,8 +105,16 @@ export class SliceWriter {
     { deck_id, rev }: { deck_id: number; rev: number },
     languages: DeckLanguages,
     rows: readonly ReadyRow<Coming>[],
+    problems: RowProblem[],
   ): Promise<{ id: number; origin_id: number; row: Coming }[]> {
-    const words = rows.filter((ready): ready is ReadyRow<WordRow> => ready.row.kind === 'word');
+    const coming = rows.filter((ready): ready is ReadyRow<WordRow> => ready.row.kind === 'word');
+    if (coming.length === 0) return [];
+    // Its owner may have added words since the file was looked through.
+    const room = Math.max(0, deckRowLimit - (await countWords(client, deck_id)));
+    const words = coming.slice(0, room);
+    for (const { row } of coming.slice(room)) {
+      problems.push({ table: row.table, line: row.line, code: 'DECK_FULL', text: row.word.target_text.slice(0, 100) });
+    }
     if (words.length === 0) return [];
     const { user_id } = this.#of.user;
     const chosen = words.map(({ row: { word }, pictures: _ofSentences, ...media }) => ({
@@ -170,6 +179,14 @@ export class SliceWriter {
     );
     for (const { id, rev } of rows) this.#revs.set(id, rev);
   } // prettier-ignore
+}
+
+async function countWords(client: pg.ClientBase, deck_id: number): Promise<number> {
+  const { rows } = await client.query<{ count: number }>(
+    'select count(*)::integer as count from words where deck_id = $1',
+    [deck_id],
+  );
+  return rows[0]!.count;
 }
 
 /** The revisions of these decks, which nobody else changes until the end. @throws {ReadingFailed} when one is gone. */

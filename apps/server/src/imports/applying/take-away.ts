@@ -43,18 +43,25 @@ export class TakeAway {
   ) {}
 
   /**
-   * Takes everything away, and gives what the import is then. Answers go first, by rows that void them. Of an import that was
-   * done, a deck that its owner has changed since goes to their bin with all that is in it, instead of going for good.
+   * Takes everything away, and gives what the import is then. Answers go first, by rows that void them. A deck that its
+   * owner has changed meanwhile goes to their bin with all that is in it, instead of going for good.
    */
-  async run(key: ImportKey): Promise<ImportRow['state'] | undefined> {
+  async run(key: ImportKey, signal: AbortSignal): Promise<ImportRow['state'] | undefined> {
     const row = await readImport(this.pool, key);
     if (row?.state !== 'undoing' || row.ends_as === null) return row?.state;
-    await this.#answers(key);
-    await this.#decks(key, row.ends_as === 'undone');
-    await this.#wordsOfOthers(key);
-    await this.#folders(key);
-    await this.#pictures(key);
-    await this.#sounds(key);
+    const steps = [
+      () => this.#answers(key),
+      () => this.#decks(key),
+      () => this.#wordsOfOthers(key),
+      () => this.#folders(key),
+      () => this.#pictures(key),
+      () => this.#sounds(key),
+    ];
+    for (const step of steps) {
+      signal.throwIfAborted();
+      // oxlint-disable-next-line no-await-in-loop
+      await step();
+    }
     return this.#end(row, row.ends_as);
   }
 
@@ -97,7 +104,7 @@ export class TakeAway {
     }
   }
 
-  async #decks(key: ImportKey, keepsChanged: boolean): Promise<void> {
+  async #decks(key: ImportKey): Promise<void> {
     for (const { id, rev } of await readThings(this.pool, key, 'deck')) {
       // oxlint-disable-next-line no-await-in-loop
       await this.tree.change(key, async (client) => {
@@ -111,7 +118,7 @@ export class TakeAway {
         );
         const [deck] = rows;
         if (!deck) return;
-        if (keepsChanged && deck.is_changed) {
+        if (deck.is_changed) {
           if (!deck.is_in_bin) await throwAway(client, [id], new Date(this.clock.now()));
           return;
         }
@@ -124,9 +131,11 @@ export class TakeAway {
   /** Words and sentences that went to a deck which was there before. */
   async #wordsOfOthers(key: ImportKey): Promise<void> {
     const { rows } = await this.pool.query<{ deck_id: number }>(
-      `select distinct deck_id from (
-         select deck_id, 'word' as kind, word_id as id from words union all select deck_id, 'sentence', sentence_id from sentences
-       ) held join import_things made on made.user_id = $1 and import_id = $2 and made.kind = held.kind and made.id = held.id
+      `select deck_id from (
+         select deck_id from import_things join words on word_id = id
+         where user_id = $1 and import_id = $2 and kind = 'word'
+         union select deck_id from import_things join sentences on sentence_id = id
+         where user_id = $1 and import_id = $2 and kind = 'sentence') as held
        where deck_id not in (select id from import_things where user_id = $1 and import_id = $2 and kind = 'deck')`,
       [key.user_id, key.import_id],
     );

@@ -14,9 +14,10 @@ import {
 import type { LanguageId } from '@lexiroom/domain/languages';
 import { deckRowLimit, extraTextProblem, translationProblem } from '@lexiroom/domain/library';
 import { sentenceLimits, sentenceTextProblem } from '@lexiroom/domain/sentences/sentence';
+import type { Day } from '@lexiroom/domain/scheduling';
 import { sameTextKey } from '@lexiroom/domain/text';
-import type { OpenedFile } from '../../file-formats/file-reader.ts';
-import { answersOfWord } from '../import-limits.ts';
+import { type OpenedFile, UnreadableFile } from '../../file-formats/file-reader.ts';
+import { answersOfImport, answersOfWord, decksOfImport } from '../import-limits.ts';
 import type { Coming, PlannedDeck, Present } from './orders.ts';
 
 /** What becomes of a row: a word or a sentence of a deck, or what is wrong with it. */
@@ -27,6 +28,9 @@ interface Wanted {
   present: Present | null;
   deck_name: string;
 }
+
+/** Folders of a path that are looked at: the tree has fewer. */
+const deepestPath = 20;
 
 /** A planned deck while rows come to it. */
 interface Filling {
@@ -64,6 +68,7 @@ class Decisions {
   readonly #wanted: Wanted;
   readonly #plan: PlannedDeck[];
   readonly #byPath = new Map<string, Filling>();
+  #answerCount = 0;
 
   constructor(wanted: Wanted, plan: PlannedDeck[]) {
     this.#wanted = wanted;
@@ -131,8 +136,10 @@ class Decisions {
   *#answers(answers: readonly OutsideAnswer[], place: Pick<Coming, 'table' | 'line'>): Generator<Decided, OutsideAnswer[]> {
     if (!this.#wanted.choice.with_answers) return [];
     const now = Date.now();
-    const past = answers.filter(({ answered_at }) => answered_at > 0 && answered_at <= now);
-    const kept = past.slice(-answersOfWord);
+    const past = answers.filter(({ answered_at, day }) => answered_at > 0 && answered_at <= now && isDayOf(day, answered_at));
+    const room = Math.max(0, Math.min(answersOfWord, answersOfImport - this.#answerCount));
+    const kept = past.slice(Math.max(0, past.length - room));
+    this.#answerCount += kept.length;
     const problem = { ...place, code: 'ANSWER_REFUSED', text: String(answers.length - kept.length) } as const;
     if (kept.length < answers.length) yield { kind: 'problem', problem, isOfRow: false };
     return kept;
@@ -148,8 +155,9 @@ class Decisions {
   #add(path: string[], outside: OutsideDeck | null): Filling {
     const { choice, present } = this.#wanted;
     const of = present ?? choice;
+    if (this.#plan.length >= decksOfImport) throw new UnreadableFile('TOO_MANY_ROWS');
     const deck: PlannedDeck = {
-      path,
+      path: path.slice(0, deepestPath).map((name) => name.slice(0, 200)),
       words: 0,
       sentences: 0,
       target_language: outside?.target_language ?? of.target_language,
@@ -177,6 +185,10 @@ export const wordKey = (
   { target_text, source_text }: { target_text: string | null; source_text: string | null },
   { target_language, source_language }: Languages,
 ): string => JSON.stringify([sameTextKey(target_text ?? '', target_language), sameTextKey(source_text ?? '', source_language)]); // prettier-ignore
+
+/** A day begins at most a day apart from the calendar's, wherever somebody lives. */
+const isDayOf = (day: Day | undefined, answered_at: number): boolean =>
+  day === undefined || Math.abs(day - Math.floor(answered_at / 86_400_000)) <= 2;
 
 /** The rules of the deck editor, asked once more: whatever a reader gives, nothing else is written. */
 function wordProblem(word: OutsideWord, source_language: LanguageId | null): RowProblemCode | undefined {

@@ -19,7 +19,7 @@ interface Wanted {
  */
 export async function lookThrough(file: OpenedFile, { choice: chosen, present, deck_name }: Wanted): Promise<Looked> {
   const firstRows = await firstRowsOf(file);
-  const choice = chosen ?? (await guessedChoice(file, firstRows));
+  const choice = fittingChoice(file, chosen, await guessedChoice(file, firstRows));
   const plan: PlannedDeck[] = [];
   const problems: Looked['problems'] = [];
   const media = { pictures: new Set<string>(), sounds: new Set<string>() };
@@ -56,7 +56,8 @@ export async function lookThrough(file: OpenedFile, { choice: chosen, present, d
     }
   }
   counts.decks = present ? 0 : plan.reduce((sum, deck) => sum + partsOf(deck), 0);
-  if (counts.words + counts.sentences + counts.refused_rows === 0) throw new UnreadableFile('EMPTY');
+  // With another choice nothing may be left, which is told and changed back; a file in which nothing is found is empty.
+  if (chosen === null && counts.words + counts.sentences + counts.refused_rows === 0) throw new UnreadableFile('EMPTY');
   const { format, read_as = null } = file;
   const tables = file.tables.map(({ name, columns, row_count }, index) => ({
     name,
@@ -68,12 +69,34 @@ export async function lookThrough(file: OpenedFile, { choice: chosen, present, d
     read_as,
     tables,
     choice,
-    rows: file.decks ? fromArchive : firstRows.flatMap((rows, index) => shownRows(rows, choice.tables[index]?.has_header ?? false)),
+    rows: withinLength(file.decks ? fromArchive : firstRows.flatMap((rows, index) => shownRows(rows, choice.tables[index]?.has_header ?? false))),
     counts: { ...counts, pictures: media.pictures.size, sounds: media.sounds.size },
     plan,
     problems,
   };
 } // prettier-ignore
+
+/** What was chosen; where a table has other columns since, as a text that is read with another separator, what is guessed. */
+function fittingChoice(file: OpenedFile, chosen: ImportChoice | null, guessed: ImportChoice): ImportChoice {
+  if (chosen === null) return guessed;
+  const tables = guessed.tables.map((guess, index) => {
+    const before = chosen.tables[index];
+    return before?.fields.length === file.tables[index]!.columns.length ? before : guess;
+  });
+  return { ...chosen, tables };
+}
+
+/** Letters of all rows that are shown, together: they are sent with every look at the import. */
+const shownLength = 500_000;
+
+/** The first of these rows that are not too long together. */
+function withinLength(rows: Looked['rows']): Looked['rows'] {
+  let left = shownLength;
+  return rows.filter(({ cells }) => {
+    left -= cells.reduce((sum, cell) => sum + cell.length, 0);
+    return left >= 0;
+  });
+}
 
 /** Into how many decks the words and sentences of a planned one go. */
 export const partsOf = ({ words, sentences }: Pick<PlannedDeck, 'words' | 'sentences'>): number =>

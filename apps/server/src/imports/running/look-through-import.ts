@@ -1,4 +1,5 @@
 import type { ImportChoice } from '@lexiroom/contracts/imports';
+import { nameOfFile } from '@lexiroom/domain/names';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { CLOCK, type Clock } from '../../clock/clock.ts';
@@ -7,6 +8,7 @@ import { FileThreads } from '../reading/file-threads.ts';
 import type { FileThread } from '../reading/file-thread.ts';
 import type { Looked, Present } from '../reading/orders.ts';
 import { wordKey } from '../reading/decided-rows.ts';
+import { ImportFiles } from '../store/import-files.ts';
 import { addProblems, changeImportRow, type ImportKey, type ImportRow, readImport } from '../store/import-rows.ts';
 
 /** Looks through files, and writes down what they hold. */
@@ -16,18 +18,21 @@ export class LookThroughImport {
     @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
     @Inject(CLOCK) private readonly clock: Clock,
     private readonly threads: FileThreads,
+    private readonly files: ImportFiles,
   ) {}
 
   /** Looks through a file that waits for it; it is `ready` then. @throws {ReadingFailed} when it cannot be read. */
   async run(key: ImportKey, signal: AbortSignal): Promise<void> {
     const row = await readImport(this.pool, key);
     if (row?.state !== 'reading' || row.file_key === null) return;
+    await this.files.removeUnpacked(row.file_key);
     const thread = this.threads.open({ ...row, file_key: row.file_key }, signal);
     try {
       const { looked } = await lookWith(this.pool, thread, row);
       if (!signal.aborted) await this.#write(row, looked);
     } finally {
       await thread.close();
+      await this.files.removeUnpacked(row.file_key);
     }
   }
 
@@ -39,7 +44,7 @@ export class LookThroughImport {
       target: seen.choice.target ?? { kind: 'new', deck_name: deckNameOf(row.file_name), parent_id: null },
     };
     await inTransaction(this.pool, async (client) => {
-      const changes = { ...seen, choice, state: 'ready' as const };
+      const changes = { ...seen, choice, state: 'ready' as const, attempts: 0 };
       if (!(await changeImportRow(client, row, ['reading'], changes, this.clock.now()))) return;
       await writeProblems(client, row, problems);
     });
@@ -92,8 +97,5 @@ async function readPresent(pool: pg.Pool, deck_id: number): Promise<Present | nu
   return { ...deck, words: rows.map((word) => wordKey(word, deck)) };
 }
 
-/** A name for a deck of what a file is called: without its ending, and as names are. */
-export function deckNameOf(file_name: string): string {
-  const name = file_name.replace(/\.\w{1,10}$/u, '').replaceAll(/[~#\\<>|{}=;/_\p{C}]+/gu, ' ').replaceAll(/\s+/gu, ' ').trim(); // prettier-ignore
-  return Array.from(name).slice(0, 40).join('').trim() || 'Import';
-}
+/** What a deck is called that is made of a file. */
+export const deckNameOf = (file_name: string): string => nameOfFile(file_name) || 'Import';

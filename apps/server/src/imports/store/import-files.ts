@@ -41,6 +41,17 @@ export class ImportFiles {
     }
   }
 
+  /** Removes what a reader has unpacked beside a file: once its thread has ended, nobody else does. */
+  async removeUnpacked(file_key: string): Promise<void> {
+    const folder = path.dirname(this.placeOf(file_key));
+    const names = await readdir(folder).catch(() => []);
+    await Promise.all(
+      names
+        .filter((name) => name !== 'file')
+        .map((name) => rm(path.join(folder, name), { force: true, recursive: true })),
+    );
+  }
+
   async remove(file_key: string | null): Promise<void> {
     if (file_key !== null) await rm(path.dirname(this.placeOf(file_key)), { force: true, recursive: true });
   }

@@ -45,6 +45,12 @@ export async function readImport(client: Queryable, { user_id, import_id }: Impo
   return rows[0];
 }
 
+/** JSON as PostgreSQL takes it: without NUL, and without half of a letter where a text was cut. */
+const jsonOf = (value: unknown): string =>
+  JSON.stringify(value, (_, each: unknown) =>
+    typeof each === 'string' ? each.replaceAll('\0', '').toWellFormed() : each,
+  );
+
 /** Columns that hold JSON. */
 const ofJson = new Set(['read_as', 'tables', 'choice', 'rows', 'counts', 'plan']);
 
@@ -60,7 +66,7 @@ export async function changeImportRow(
 ): Promise<boolean> {
   const columns = Object.entries(changes);
   const set = columns.map(([name], index) => `${name} = $${index + 5}${ofJson.has(name) ? '::jsonb' : ''}`);
-  const values = columns.map(([name, value]) => (ofJson.has(name) && value !== null ? JSON.stringify(value) : value));
+  const values = columns.map(([name, value]) => (ofJson.has(name) && value !== null ? jsonOf(value) : value));
   const { rowCount } = await client.query(
     `update imports set ${[...set, 'changed_at = to_timestamp($4 / 1000.0)'].join(', ')}
      where user_id = $1 and import_id = $2 and state = any($3)`,
@@ -94,7 +100,7 @@ export async function addProblems(
         some.map(({ line }) => line),
         some.map(({ code }) => code),
         // A text may hold what PostgreSQL has no place for.
-        some.map(({ text }) => text?.replaceAll('\0', '') ?? null),
+        some.map(({ text }) => text?.replaceAll('\0', '').toWellFormed() ?? null),
       ],
     );
   }

@@ -13,7 +13,7 @@ export function useCountsWords(): (counts: ImportView['counts']) => string {
     const parts = [
       words > 0 || sentences === 0 ? wordsInDecks : undefined,
       sentences > 0 ? t`${plural(sentences, { one: '# sentence', other: '# sentences' })}` : undefined,
-      pictures > 0 ? t`${plural(pictures, { one: '# with a picture', other: '# with pictures' })}` : undefined,
+      pictures > 0 ? t`${plural(pictures, { one: '# picture', other: '# pictures' })}` : undefined,
       sounds > 0 ? t`${plural(sounds, { one: '# sound', other: '# sounds' })}` : undefined,
       answers > 0 ? t`${plural(answers, { one: '# answer', other: '# answers' })}` : undefined,
       refused_rows > 0 ? t`${plural(refused_rows, { one: '# row left out', other: '# rows left out' })}` : undefined,

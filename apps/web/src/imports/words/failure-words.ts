@@ -8,7 +8,7 @@ export function useFailureWords(): Record<ImportFailure, string> {
   const rows = i18n.number(importLimits.rows);
   return {
     NOT_READABLE: t`This file cannot be read. It may be damaged, or of another kind than its name says.`,
-    TOO_LARGE: t`This file is too large. Up to ${megabytes} MB can be brought at once.`,
+    TOO_LARGE: t`This file is too large, or takes too long to read. Up to ${megabytes} MB can be brought at once.`,
     TOO_MANY_ROWS: t`This file has too many rows. Up to ${rows} can be brought at once.`,
     EMPTY: t`There are no words in this file.`,
     PASSWORD: t`This file is locked with a password. Save it without one and try again.`,

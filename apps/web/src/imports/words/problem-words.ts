@@ -18,6 +18,6 @@ export function useProblemWords(): Record<RowProblemCode, string> {
     MEDIA_MISSING: t`A picture or sound is not in the file`,
     MEDIA_BROKEN: t`A picture or sound cannot be read`,
     MEDIA_TOO_BIG: t`A picture or sound is too big`,
-    ANSWER_REFUSED: t`An answer of the learning history was left out`,
+    ANSWER_REFUSED: t`Answers of the learning history were left out`,
   };
 }
