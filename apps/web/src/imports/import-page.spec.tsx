@@ -92,7 +92,7 @@ test('pasted words are sent, shown, imported, and can be undone', async () => {
   expect(begun).toMatchObject({ is_pasted: true, file_bytes: 23, file_name: 'Pasted text' });
   const [part] = bodiesOf(calls, '/api/import_part') as [{ bytes: string; offset: number }];
   expect([part.offset, atob(part.bytes)]).toEqual([0, 'manzana\tapple\npera\tpear']);
-  expect(screen.getByText('2 words, 1 with a picture')).toBeTruthy();
+  expect(screen.getByText('2 words, 1 picture')).toBeTruthy();
   const cells = within(screen.getByRole('table')).getAllByRole('cell');
   expect(cells.map(({ textContent }) => textContent)).toEqual(['manzana', 'apple', 'pera', 'pear']);
   await press('Import');
