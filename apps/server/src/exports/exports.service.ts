@@ -13,10 +13,10 @@ import { version } from '../configuration/version.ts';
 import { DATABASE_POOL } from '../database/pool.ts';
 import { DiskWatch } from '../disk/disk-watch.ts';
 import type { CurrentUser } from '../http/gate/current-user.ts';
+import { WorkQueue } from '../jobs/work-queue.ts';
 import { PictureFiles } from '../library/pictures/picture-files.ts';
 import { inFileName } from '../file-formats/file-names.ts';
 import { MEDIA_STORE, type MediaStore } from '../media/media-store.ts';
-import { ConcurrencyLimit } from '../pictures/concurrency-limit.ts';
 import { invalid, Refusal, refuse } from '../refusals/refusal.ts';
 import type { Chosen } from './collecting/choose-items.ts';
 import { collectDecks } from './collecting/collect-decks.ts';
@@ -25,9 +25,8 @@ import { countWords, readChosen } from './collecting/read-chosen.ts';
 import { makeFile } from './making/make-file.ts';
 import { type MadeFile, RunningExport } from './running-export.ts';
 
-/** How many files are made at once on the whole server, and of how many it is known that they are to be made. */
+/** How many files are made at once on the whole server; of one person one after the other. */
 const atOnce = 2;
-const mostWaiting = 100;
 /** How many somebody may have made or waiting at once, and how many files lie here for them. */
 const mostUnfinished = 3;
 const mostKept = 10;
@@ -48,7 +47,7 @@ export class ExportsService implements OnModuleInit, OnModuleDestroy {
   readonly #logger = new Logger('exports');
   /** By whose they are and by their ids. */
   readonly #exports = new Map<string, RunningExport>();
-  readonly #turns = new ConcurrencyLimit(atOnce, mostWaiting);
+  readonly #turns = new WorkQueue(atOnce);
   readonly #folder: string;
   readonly #making = new Set<Promise<void>>();
   #timer: NodeJS.Timeout | undefined;
@@ -147,7 +146,7 @@ export class ExportsService implements OnModuleInit, OnModuleDestroy {
   async #inTurn(running: RunningExport, noted: Promise<void>, make: () => Promise<void>): Promise<void> {
     try {
       await noted;
-      await this.#turns.run(make);
+      await this.#turns.add({ person: running.user_id, name: running.export_id }, make);
     } catch {
       running.fail();
     }

@@ -10,6 +10,7 @@ import type pg from 'pg';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CLOCK, type Clock } from '../../clock/clock.ts';
 import { DATABASE_POOL } from '../../database/pool.ts';
+import { WorkQueue } from '../../jobs/work-queue.ts';
 import { Refused } from '../../refusals/refusal.ts';
 import { ApplyImport } from '../applying/apply-import.ts';
 import { TakeAway } from '../applying/take-away.ts';
@@ -18,7 +19,6 @@ import { ReadingFailed } from '../reading/file-thread.ts';
 import { ImportFiles } from '../store/import-files.ts';
 import { changeImportRow, type ImportKey, type ImportRow, readImport } from '../store/import-rows.ts';
 import { LookThroughImport } from './look-through-import.ts';
-import { WorkQueue } from './work-queue.ts';
 
 /** What was cut off, as the database was gone for a moment, is taken up again so much later. */
 const againAfterMs = 30_000;
