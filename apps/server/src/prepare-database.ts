@@ -1,7 +1,18 @@
 // `node prepare-database.js <folder>`, run by the build: leaves there a stopped PostgreSQL cluster with all that a first
 // start would make, the tables and the starter library. It has no secret, and each copy gets a password of its own. The
 // program is loaded meanwhile, so that it is compiled as well.
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  cpSync,
+  fsyncSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { migrate } from './database/migrate.ts';
@@ -23,10 +34,21 @@ try {
   }
   mkdirSync(path.dirname(prepared), { recursive: true });
   cpSync(postgres.dir, draft, { recursive: true });
+  syncAll(draft);
   rmSync(prepared, { recursive: true, force: true });
   renameSync(draft, prepared);
 } finally {
   for (const each of [folder, draft]) rmSync(each, { recursive: true, force: true });
+}
+
+/** Every first start copies these files: they are on the disk before anything says that they are there. */
+function syncAll(place: string): void {
+  for (const entry of readdirSync(place, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const file = openSync(path.join(entry.parentPath, entry.name), 'r+');
+    fsyncSync(file);
+    closeSync(file);
+  }
 }
 
 async function fill(databaseUrl: string): Promise<void> {
@@ -45,7 +67,9 @@ async function fill(databaseUrl: string): Promise<void> {
     ]);
     // So that no first start is disturbed by PostgreSQL doing so by itself.
     await client.query('vacuum (freeze, analyze)');
+    // From here on it waits for the disk again.
     await client.query('alter system reset all');
+    await client.query('select pg_reload_conf()');
     // Of the journal nothing is needed after the second.
     for (const _ of [1, 2]) await client.query('checkpoint');
   } finally {
