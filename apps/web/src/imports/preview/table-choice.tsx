@@ -130,11 +130,13 @@ export function TableChoice({ view, choice, table, onChange }: TableChoiceProps)
             </table>
           </section>
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-            <Switch
-              label={t`The first row names the columns`}
-              checked={chosen.has_header}
-              onChange={(has_header) => change({ has_header })}
-            />
+            {view.format !== 'anki' && (
+              <Switch
+                label={t`The first row names the columns`}
+                checked={chosen.has_header}
+                onChange={(has_header) => change({ has_header })}
+              />
+            )}
             {chosen.fields.some((field) => pairs.includes(field)) && (
               <Button
                 size="small"
