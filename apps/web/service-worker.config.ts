@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Plugin, Rolldown } from 'vite';
-
-type Chunk = Rolldown.OutputChunk;
+import type { Plugin } from 'vite';
+import { reachableFrom } from './built-chunks.config.ts';
 
 /** The file the worker is built from; `service-worker` is the name of its chunk. */
 export const workerEntry = 'src/offline/worker/service-worker.ts';
@@ -27,7 +26,7 @@ export function serviceWorker(): Plugin {
         const entry = chunks.find(({ isEntry, name }) => isEntry && name === 'index');
         if (!worker || !entry) throw new Error('The build has no service worker, or no page for it.');
         if (worker.imports.length > 0) throw new Error('The service worker must be a file of its own.');
-        const files = [...besides, ...reachable(entry, chunks).map((file) => `/${file}`)];
+        const files = [...besides, ...reachableFrom(entry, chunks).map((file) => `/${file}`)];
         const page = await readFile(path.join(dir, 'index.html'), 'utf8');
         const version = createHash('sha256')
           .update(JSON.stringify([page, files]))
@@ -38,19 +37,4 @@ export function serviceWorker(): Plugin {
       },
     },
   };
-}
-
-/** Every script an entry may come to load, and its styles. */
-function reachable(entry: Chunk, chunks: readonly Chunk[]): string[] {
-  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-  const found = new Set<string>();
-  const waiting = [entry.fileName];
-  for (let file = waiting.pop(); file; file = waiting.pop()) {
-    const chunk = byFile.get(file);
-    if (!chunk || found.has(file)) continue;
-    found.add(file);
-    waiting.push(...chunk.imports, ...chunk.dynamicImports);
-    for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(style);
-  }
-  return [...found].toSorted();
 }

@@ -18,6 +18,7 @@ beforeAll(async () => {
     await writeFile(path.join(folder, file), content);
   };
   await write('web/index.html', '<title>home</title>');
+  await write('web/front.html', '<title>front</title>');
   await write('web/live.html', '<title>live</title>');
   await write('web/favicon.svg', '<svg/>');
   await write('web/assets/app-1a2b.js', 'let page;');
@@ -34,14 +35,15 @@ afterAll(async () => {
 });
 
 describe('the page', () => {
-  test.each(['/', '/login', '/user/ada', '/deck/lexiroom/search?id=1', '/docs/tos'])(
-    '%s is the application',
-    async (at) => {
-      const { status, body, headers } = await visitor.get(at, page);
-      expect({ status, body }).toEqual({ status: 200, body: '<title>home</title>' });
-      expect(headers.get('cache-control')).toBe('no-cache');
-    },
-  );
+  test.each(['/login', '/user/ada', '/deck/lexiroom/search?id=1', '/docs/tos'])('%s is the application', async (at) => {
+    const { status, body, headers } = await visitor.get(at, page);
+    expect({ status, body }).toEqual({ status: 200, body: '<title>home</title>' });
+    expect(headers.get('cache-control')).toBe('no-cache');
+  });
+
+  test.each(['/', '/?learn=german'])('%s is the application, its first parts named', async (at) => {
+    expect((await visitor.get(at, page)).body).toBe('<title>front</title>');
+  });
 
   test.each(['/live', '/live/123456', '/live?x=1'])('%s is the page of live sessions', async (at) => {
     expect((await visitor.get(at, page)).body).toBe('<title>live</title>');

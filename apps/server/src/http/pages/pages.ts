@@ -39,7 +39,10 @@ async function send(reply: FastifyReply, file: string): Promise<FastifyReply> {
   return reply.sendFile(file);
 }
 
-/** The browser draws its own pages: `live.html` those of a live session, `index.html` all others. */
+/**
+ * The browser draws its own pages: `live.html` those of a live session, `index.html` all others. `front.html` is index.html
+ * that also names the parts of the front page.
+ */
 async function sendPage(request: FastifyRequest, reply: FastifyReply, webRoot: string): Promise<FastifyReply> {
   const address = request.url.split(/[?#]/)[0]!;
   const [, first = '', ...rest] = address.split('/');
@@ -50,7 +53,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, webRoot: s
     const isOfPage = names.length === 1 && !first.startsWith('.') && (await exists(path.join(webRoot, first)));
     if (isOfPage) return send(reply, first);
   } else if (first !== 'api' && first !== 'media') {
-    const entry = first.toLowerCase() === 'live' ? 'live.html' : 'index.html';
+    const entry = entryOf(first, names.length);
     const acceptsPage = /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*');
     if (acceptsPage && (await exists(path.join(webRoot, entry)))) {
       return send(isPage(address) ? reply : reply.code(404), entry);
@@ -58,6 +61,11 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, webRoot: s
   }
   reply.callNotFound();
   return reply;
+}
+
+function entryOf(first: string, parts: number): string {
+  if (first.toLowerCase() === 'live') return 'live.html';
+  return first === '' && parts === 1 ? 'front.html' : 'index.html';
 }
 
 async function exists(file: string): Promise<boolean> {

@@ -33,7 +33,7 @@ export function RadioGroup<Value extends string | number>(props: RadioGroupProps
         {options.map((option) => (
           <label
             key={option.value}
-            className={`cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus ${item}`}
+            className={`cursor-pointer select-none has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus ${item}`}
           >
             <input
               type="radio"
