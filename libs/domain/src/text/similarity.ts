@@ -9,14 +9,21 @@ export function similarity(one: string, other: string): number {
   return likeness(graphemes(searchKey(one)), graphemes(searchKey(other)));
 }
 
-/** The {@link similarity} of two texts that are folded and cut into letters already. */
-export function likeness(a: readonly string[], b: readonly string[]): number {
+/**
+ * The {@link similarity} of two texts that are folded and cut into letters already. Below `least` it may be any number below
+ * `least`: whoever wants none of those need not wait until they are counted.
+ */
+export function likeness(a: ArrayLike<string>, b: ArrayLike<string>, least = 0): number {
   const longest = Math.max(a.length, b.length);
-  return longest === 0 ? 1 : 1 - distance(a, b) / longest;
+  // The little that is added keeps what is just enough, whichever way its last digit is rounded.
+  return longest === 0 ? 1 : 1 - distance(a, b, longest * (1 - least) + 1e-9) / longest;
 }
 
-/** The Levenshtein distance, of what stands between an equal beginning and an equal end: the rest needs no change. */
-function distance(a: readonly string[], b: readonly string[]): number {
+/**
+ * The Levenshtein distance, of what stands between an equal beginning and an equal end: the rest needs no change. If it is
+ * more than `most`, some number that is more than `most`.
+ */
+function distance(a: ArrayLike<string>, b: ArrayLike<string>, most: number): number {
   let start = 0;
   while (start < a.length && start < b.length && a[start] === b[start]) start++;
   let [endOfA, endOfB] = [a.length, b.length];
@@ -26,17 +33,20 @@ function distance(a: readonly string[], b: readonly string[]): number {
   }
   const width = endOfB - start;
   // How many changes make the part of `a` so far into each beginning of the part of `b`; one row of the usual table.
-  const row = new Uint32Array(width + 1);
-  for (let column = 1; column <= width; column++) row[column] = column;
+  const row = Array.from({ length: width + 1 }, (_, column) => column);
   for (let index = start; index < endOfA; index++) {
     const letter = a[index];
     let before = row[0]!;
     row[0] = before + 1;
+    let fewest = row[0];
     for (let column = 1; column <= width; column++) {
       const replaced = before + (letter === b[start + column - 1] ? 0 : 1);
       before = row[column]!;
       row[column] = Math.min(replaced, before + 1, row[column - 1]! + 1);
+      fewest = Math.min(fewest, row[column]!);
     }
+    // No number of a later row is less than the least of this one.
+    if (fewest > most) return fewest;
   }
   return width === 0 ? endOfA - start : row[width]!;
 }

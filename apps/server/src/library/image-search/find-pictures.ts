@@ -1,6 +1,14 @@
 import { type LanguageId, languageIds } from '@lexiroom/domain/languages';
 import type pg from 'pg';
-import { picturesByName, type FoundName, picturesBySimilarName, offeredPictures, ranks } from './picture-statements.ts';
+import {
+  type FoundName,
+  type MistypedNames,
+  namesPerhapsMeant,
+  offeredPictures,
+  picturesByName,
+  picturesBySimilarName,
+  ranks,
+} from './picture-statements.ts';
 import { afterArticle, beginningsOf, likenessOf, partsOf, startsMeant } from './name-similarity.ts';
 
 /** In which languages, for whom, and how many pictures of each thing. */
@@ -60,7 +68,6 @@ async function readLikeIt(
   isSpelled: boolean,
 ): Promise<FoundName[]> {
   const { target, source, most } = wanted;
-  const starts = isSpelled ? [] : startsMeant(key);
   const { rows } = await client.query<FoundName>({
     name: 'pictures-like-it',
     text: picturesBySimilarName,
@@ -74,12 +81,12 @@ async function readLikeIt(
       partsOf(target, key),
       partsOf(source, key),
       [...beginningsOf(key), ...afterArticle(key)],
-      starts,
-      starts.map(endOfBeginning),
     ],
   });
+  const likenessTo = likenessOf(key);
   const like = rows
-    .map((row) => ({ ...row, likeness: row.rank === ranks.similar ? likenessOf(key, row.fold_key) : 1 }))
+    .map((row) => ({ ...row, likeness: row.rank === ranks.similar ? likenessTo(row.fold_key) : 1 }))
+    .concat(isSpelled ? [] : await readMistyped(client, key, likenessTo, wanted))
     .filter(({ likeness }) => likeness !== undefined)
     .toSorted((a, b) => b.likeness! - a.likeness! || Number(b.language === target) - Number(a.language === target))
     // Some more than are wanted, since one picture may have several such names.
@@ -87,6 +94,32 @@ async function readLikeIt(
   const shown = await client.query<{ image_id: number }>({ name: 'pictures-offeredPictures', text: offeredPictures, values: [like.map(({ image_id }) => image_id)] }); // prettier-ignore
   const offeredIds = new Set(shown.rows.map(({ image_id }) => image_id));
   return like.filter(({ image_id }) => offeredIds.has(image_id));
+}
+
+type LikeName = FoundName & { likeness: number | undefined };
+
+/** Names that the key may be a mistyped form of, those alone that are like it. */
+async function readMistyped(
+  client: pg.ClientBase,
+  key: string,
+  likenessTo: (name: string) => number | undefined,
+  { target, source }: Wanted,
+): Promise<LikeName[]> {
+  const starts = startsMeant(key);
+  if (starts.length === 0) return [];
+  const { rows } = await client.query<MistypedNames>({
+    name: 'names-perhaps-meant',
+    text: namesPerhapsMeant,
+    values: [starts, starts.map(endOfBeginning), target, source, key],
+  });
+  return rows.flatMap(({ language, fold_keys, image_ids }) => {
+    const ids = image_ids.split(' ');
+    return fold_keys.split('\n').flatMap((fold_key, index) => {
+      const likeness = likenessTo(fold_key);
+      if (likeness === undefined) return [];
+      return [{ place: 1, image_id: Number(ids[index]), language, fold_key, rank: ranks.similar, likeness }];
+    });
+  });
 }
 
 /** Each picture once, by the best of the names it was found by. */

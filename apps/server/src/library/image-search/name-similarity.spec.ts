@@ -12,14 +12,14 @@ describe('a name is like a term', () => {
     ['hosue', 'house', 0.9],
     ['casta', 'castra', 5 / 6],
     ['berenena', 'berenjena', 8 / 9],
-  ])('%s: %s, %d', (key, name, likeness) => expect(likenessOf(key, name)).toBeCloseTo(likeness));
+  ])('%s: %s, %d', (key, name, likeness) => expect(likenessOf(key)(name)).toBeCloseTo(likeness));
 
   test.each([
     ['casta', 'cat'],
     ['casa', 'saca'],
     ['house', 'morse'],
     ['acbd', 'abcdx'],
-  ])('%s is not like %s', (key, name) => expect(likenessOf(key, name)).toBeUndefined());
+  ])('%s is not like %s', (key, name) => expect(likenessOf(key)(name)).toBeUndefined());
 });
 
 test.each([

@@ -50,23 +50,33 @@ export function startsMeant(key: string): string[] {
 }
 
 /**
- * How alike a name is to a key: 1 when it holds it, else the share of equal letters; undefined when that is too little,
- * unless the key is a longer form of the name. So 'manzna' is rather 'manzana' than a longer 'man'.
+ * Tells how alike names are to a key: 1 when a name holds it, else the share of equal letters; undefined when that is too
+ * little, unless the key is a longer form of the name. So 'manzna' is rather 'manzana' than a longer 'man'.
  */
-export function likenessOf(key: string, name: string): number | undefined {
-  if (name.includes(key)) return 1;
-  const [a, b] = [Array.from(key), Array.from(name)];
-  // A little more than as many mistakes: 'gato' of 'gatos' stands before 'gatas'.
-  if (key.startsWith(name) || afterArticle(key).includes(name)) return (b.length + 1) / (a.length + 1);
-  if (areSwapped(a, b)) return swappedLikeness;
-  const share = likeness(a, b);
-  return share >= alikeFrom ? share : undefined;
+export function likenessOf(key: string): (name: string) => number | undefined {
+  const a = lettersOf(key);
+  const rest = afterArticle(key);
+  return (name) => {
+    if (name.includes(key)) return 1;
+    const b = lettersOf(name);
+    // A little more than as many mistakes: 'gato' of 'gatos' stands before 'gatas'.
+    if (key.startsWith(name) || rest.includes(name)) return (b.length + 1) / (a.length + 1);
+    if (areSwapped(a, b)) return swappedLikeness;
+    const share = likeness(a, b, alikeFrom);
+    return share >= alikeFrom ? share : undefined;
+  };
 }
 
+/** A text by its letters: as it is, where each is one unit of it. Thousands are compared, and lists of letters would fill the memory. */
+const lettersOf = (text: string): ArrayLike<string> => (/[\ud800-\udbff]/.test(text) ? Array.from(text) : text);
+
 /** The same letters, but for two neighbours that have changed places. */
-function areSwapped(a: readonly string[], b: readonly string[]): boolean {
-  const other = a.flatMap((letter, place) => (letter === b[place] ? [] : [place]));
-  const [first, second] = other;
-  if (a.length !== b.length || other.length !== 2 || second !== first! + 1) return false;
-  return a[first!] === b[second] && a[second] === b[first!];
+function areSwapped(a: ArrayLike<string>, b: ArrayLike<string>): boolean {
+  if (a.length !== b.length) return false;
+  let first = 0;
+  while (first < a.length && a[first] === b[first]) first++;
+  const second = first + 1;
+  if (second >= a.length || a[first] !== b[second] || a[second] !== b[first]) return false;
+  for (let place = second + 1; place < a.length; place++) if (a[place] !== b[place]) return false;
+  return true;
 }

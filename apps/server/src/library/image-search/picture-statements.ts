@@ -35,6 +35,8 @@ const own = (names: string, condition: string) => `(
   from ${names} join images image using (image_id)
   where ${condition} and not $8 and name.fold_key >= asked.key and name.fold_key < asked.behind
   order by name.fold_key limit $7)`;
+/** How many of each language that is neither target nor source. */
+const mostOfOther = 10;
 const startsSo = 'name.fold_key > asked.key and name.fold_key < asked.behind';
 
 /**
@@ -50,7 +52,12 @@ export const picturesByName = `
     union all
     ${named(ranks.wholeSource, 'name.language = $4 and name.fold_key = asked.key', 'name.image_id')}
     union all
-    ${named(ranks.wholeOther, 'name.language = any($5) and name.fold_key = asked.key', 'name.image_id')}
+    (select other.* from unnest($5::text[]) as wanted (language) cross join lateral (
+      select name.image_id, name.language, name.fold_key, ${ranks.wholeOther} as rank
+      from translations name join images image using (image_id)
+      where name.language = wanted.language and name.fold_key = asked.key and ${isOfferedName} and ${isOfferedImage}
+      order by name.image_id limit ${mostOfOther}
+    ) as other order by other.image_id limit $7)
     union all
     ${named(ranks.startTarget, `name.language = $3 and ${startsSo}`, 'name.fold_key, name.image_id')}
     union all
@@ -65,7 +72,7 @@ export const picturesByName = `
  * Names in target or source that are similar to a key, and names in other languages that begin with it; read from the indexes
  * alone, so that the pictures are for {@link offeredPictures} to look at. $1 the key, $2 where the keys that begin with it end,
  * $3 target, $4 source, $5 all other languages, $6 how many, $7 and $8 its parts in target and source as name_parts cuts
- * them, $9 shorter forms of it, $10 and $11 first letters that it may have meant and where they end.
+ * them, $9 shorter forms of it.
  */
 export const picturesBySimilarName = `
   select 1 as place, found.*
@@ -73,7 +80,7 @@ export const picturesBySimilarName = `
     select other.* from unnest($5::text[]) as wanted (language) cross join lateral (
       select name.image_id, name.language, name.fold_key, ${ranks.startOther} as rank from translations name
       where name.language = wanted.language and name.fold_key > $1 and name.fold_key < $2 and ${isOfferedName}
-      order by name.fold_key, name.image_id limit 10
+      order by name.fold_key, name.image_id limit ${mostOfOther}
     ) as other
     union all (
       select name.image_id, name.language, name.fold_key, ${ranks.similar} from translations name
@@ -85,14 +92,30 @@ export const picturesBySimilarName = `
       select name.image_id, name.language, name.fold_key, ${ranks.similar} from translations name
       where name.language in ($3, $4) and name.fold_key = any($9) and ${isOfferedName}
       limit $6)
-    union all (
-      select name.image_id, name.language, name.fold_key, ${ranks.similar}
-      from unnest($10::text[], $11::text[]) as start (key, behind)
-      join translations name on name.language in ($3, $4) and name.fold_key >= start.key and name.fold_key < start.behind
-      where abs(char_length(name.fold_key) - char_length($1)) <= 2 and ${isOfferedName}
-      limit ${mostMistyped})
   ) as found
   where image_id is not null`;
+
+/** Names that may be meant by a mistyped key, in one language: keys divided by line feeds, ids by blanks, in the same order. */
+export interface MistypedNames {
+  language: string;
+  fold_keys: string;
+  image_ids: string;
+}
+
+/**
+ * Names in target or source with first letters that a mistyped key may have meant, about as long as it. As two texts for
+ * each language: thousands of rows would take longer to receive than to compare. $1 the first letters, $2 where they end,
+ * $3 target, $4 source, $5 the key.
+ */
+export const namesPerhapsMeant = `
+  select name.language, string_agg(name.fold_key, chr(10)) as fold_keys, string_agg(name.image_id::text, ' ') as image_ids
+  from (
+    select name.language, name.fold_key, name.image_id
+    from unnest($1::text[], $2::text[]) as start (key, behind)
+    join translations name on name.language in ($3, $4) and name.fold_key >= start.key and name.fold_key < start.behind
+    where abs(char_length(name.fold_key) - char_length($5)) <= 2 and ${isOfferedName}
+    limit ${mostMistyped}) as name
+  group by name.language`;
 
 /** Those of the pictures $1 that may be shown to everybody. */
 export const offeredPictures = `select image_id from images image where image_id = any($1) and ${isOfferedImage}`;
