@@ -33,7 +33,8 @@ function distance(a: ArrayLike<string>, b: ArrayLike<string>, most: number): num
   }
   const width = endOfB - start;
   // How many changes make the part of `a` so far into each beginning of the part of `b`; one row of the usual table.
-  const row = Array.from({ length: width + 1 }, (_, column) => column);
+  const row = [0];
+  for (let column = 1; column <= width; column++) row.push(column);
   for (let index = start; index < endOfA; index++) {
     const letter = a[index];
     let before = row[0]!;
