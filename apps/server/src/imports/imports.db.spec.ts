@@ -247,6 +247,26 @@ describe('a choice in the preview', () => {
   });
 });
 
+describe('what a file is taken for', () => {
+  test('the word is the column in the language that its owner learns, where that is known', async () => {
+    const text = 'the dog,собака\nthe cat,кошка\nthe house,дом\n';
+    const before = await brought(ana, text);
+    expect(before.choice!.tables[0]!.fields).toEqual(['target', 'source']);
+    const languages = { target_language: 'russian', source_language: 'english_uk' } as const;
+    await ana.api.changeSettings({ body: languages });
+    const view = await brought(ana, text);
+    expect(view.choice!.tables[0]!.fields).toEqual(['source', 'target']);
+    await ana.api.changeSettings({ body: { target_language: null, source_language: null } });
+    for (const { import_id } of [before, view]) await ana.api.cancelImport({ body: { import_id } });
+  });
+
+  test('the names of the columns tell the languages, also where the words do not', async () => {
+    const view = await brought(ana, 'Schwedisch;Niederländisch\ntaxi;taxi\nradio;radio\n');
+    expect(view.choice).toMatchObject({ target_language: 'swedish', source_language: 'dutch' });
+    await ana.api.cancelImport({ body: { import_id: view.import_id } });
+  });
+});
+
 describe('an import that is undone', () => {
   test('takes its decks and folders away, so that nothing of it is seen anywhere; twice is once', async () => {
     const before = await database.query('select count(*) from items where owner_id = $1', [ana.user_id]);

@@ -1,9 +1,24 @@
 import type { ImportChoice } from '@lexiroom/contracts/imports';
-import { type ReadRow, fieldsOf, guessLanguage, hasHeader } from '@lexiroom/domain/interchange';
+import {
+  type ImportField,
+  type KnownLanguages,
+  type ReadRow,
+  fieldsOf,
+  guessLanguage,
+  hasHeader,
+  languageOfHeader,
+} from '@lexiroom/domain/interchange';
 import type { OpenedFile } from '../../file-formats/file-reader.ts';
 
-/** How a file is most likely meant. Its target is for the server to name, which knows the name of the file. */
-export async function guessedChoice(file: OpenedFile, firstRows: readonly ReadRow[][]): Promise<ImportChoice> {
+/**
+ * How a file is most likely meant. Its target is for the server to name, which knows the name of the file. `known`: what its
+ * owner learns and speaks.
+ */
+export async function guessedChoice(
+  file: OpenedFile,
+  firstRows: readonly ReadRow[][],
+  known: KnownLanguages,
+): Promise<ImportChoice> {
   const tables = file.tables.map(({ columns, row_count }, index) => {
     const rows = firstRows[index] ?? [];
     // The columns of an Anki package have names of their own, apart from its rows.
@@ -11,9 +26,14 @@ export async function guessedChoice(file: OpenedFile, firstRows: readonly ReadRo
     const has_header = !isNamed && hasHeader(rows.map(({ cells }) => cells.map(({ text }) => text)));
     const names = has_header ? columns.map((_, at) => rows[0]?.cells[at]?.text ?? '') : columns;
     const sample = rows.slice(has_header ? 1 : 0).map(({ cells }) => cells);
-    return { is_included: row_count > 0, has_header, fields: fieldsOf(names, sample, has_header || isNamed) };
+    return {
+      is_included: row_count > 0,
+      has_header,
+      names,
+      fields: fieldsOf(names, sample, has_header || isNamed, known),
+    };
   });
-  const textsOf = (wanted: readonly string[]) =>
+  const textsOf = (wanted: readonly ImportField[]) =>
     tables.flatMap(({ fields, has_header, is_included }, index) =>
       is_included
         ? (firstRows[index] ?? [])
@@ -21,13 +41,21 @@ export async function guessedChoice(file: OpenedFile, firstRows: readonly ReadRo
             .flatMap(({ cells }) => cells.flatMap(({ text }, at) => (wanted.includes(fields[at]!) ? text : [])))
         : [],
     );
+  /** What the columns of a kind are called tells their language, else what stands in them. */
+  const languageOf = (column: ImportField, wanted: readonly ImportField[]) => {
+    const names = tables.flatMap((table) =>
+      table.is_included ? (table.names[table.fields.indexOf(column)] ?? []) : [],
+    );
+    const named = names.map(languageOfHeader).find((language) => language !== null);
+    return named ?? guessLanguage(textsOf(wanted));
+  };
   const ofArchive = await languagesOfDecks(file);
   const paths = new Set(firstRows.flat().map(({ deck_path }) => JSON.stringify(deck_path)));
   return {
     reading: {},
-    tables,
-    target_language: ofArchive?.target_language ?? guessLanguage(textsOf(['target', 'sentence', 'example'])),
-    source_language: ofArchive ? ofArchive.source_language : guessLanguage(textsOf(['source', 'sentence_translation'])),
+    tables: tables.map(({ names: _names, ...table }) => table),
+    target_language: ofArchive?.target_language ?? languageOf('target', ['target', 'sentence', 'example']),
+    source_language: ofArchive ? ofArchive.source_language : languageOf('source', ['source', 'sentence_translation']),
     target: null,
     keeps_decks: file.decks !== undefined || paths.size > 1 || tables.some(({ fields }) => fields.includes('deck')),
     finds_pictures: true,

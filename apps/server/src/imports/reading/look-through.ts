@@ -1,7 +1,7 @@
 import { type ImportChoice, importLimits } from '@lexiroom/contracts/imports';
 import { deckRowLimit } from '@lexiroom/domain/library';
 import { sentenceLimits } from '@lexiroom/domain/sentences/sentence';
-import type { ReadRow } from '@lexiroom/domain/interchange';
+import type { KnownLanguages, ReadRow } from '@lexiroom/domain/interchange';
 import { type OpenedFile, UnreadableFile } from '../../file-formats/file-reader.ts';
 import { decidedRows } from './decided-rows.ts';
 import { guessedChoice } from './guessed-choice.ts';
@@ -11,15 +11,16 @@ interface Wanted {
   choice: ImportChoice | null;
   present: Present | null;
   deck_name: string;
+  known: KnownLanguages;
 }
 
 /**
  * Looks through a whole file: what it holds, how it would be read, and what would become of it. `choice`: null where all is
  * to be guessed.
  */
-export async function lookThrough(file: OpenedFile, { choice: chosen, present, deck_name }: Wanted): Promise<Looked> {
+export async function lookThrough(file: OpenedFile, { choice: chosen, present, deck_name, known }: Wanted): Promise<Looked> {
   const firstRows = await firstRowsOf(file);
-  const choice = fittingChoice(file, chosen, await guessedChoice(file, firstRows));
+  const choice = fittingChoice(file, chosen, await guessedChoice(file, firstRows, known));
   const plan: PlannedDeck[] = [];
   const problems: Looked['problems'] = [];
   const media = { pictures: new Set<string>(), sounds: new Set<string>() };

@@ -1,6 +1,12 @@
 import type { ImportChoice, ImportFailure, ImportFormat, ImportView } from '@lexiroom/contracts/imports';
 import type { LanguageId } from '@lexiroom/domain/languages';
-import type { OutsideSentence, OutsideSettings, OutsideWord, RowProblem } from '@lexiroom/domain/interchange';
+import type {
+  KnownLanguages,
+  OutsideSentence,
+  OutsideSettings,
+  OutsideWord,
+  RowProblem,
+} from '@lexiroom/domain/interchange';
 
 /** What the thread that reads a file is begun with. */
 export interface ThreadData {
@@ -19,7 +25,7 @@ export interface Present {
 
 /** What is asked of the thread; each order is answered once, in their order. */
 export type Order =
-  | { type: 'look'; choice: ImportChoice | null; present: Present | null; deck_name: string }
+  | { type: 'look'; choice: ImportChoice | null; present: Present | null; deck_name: string; known: KnownLanguages }
   | { type: 'begin'; choice: ImportChoice; present: Present | null; deck_name: string }
   | { type: 'next'; words: number; answers: number }
   | { type: 'media'; name: string };

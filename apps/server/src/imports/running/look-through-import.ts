@@ -1,4 +1,5 @@
 import type { ImportChoice } from '@lexiroom/contracts/imports';
+import type { KnownLanguages } from '@lexiroom/domain/interchange';
 import { nameOfFile } from '@lexiroom/domain/names';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
@@ -71,13 +72,23 @@ export async function writeProblems(
 export async function lookWith(
   pool: pg.Pool,
   thread: FileThread,
-  { choice, file_name }: Pick<ImportRow, 'choice' | 'file_name'>,
+  { user_id, choice, file_name }: Pick<ImportRow, 'user_id' | 'choice' | 'file_name'>,
 ): Promise<{ looked: Looked; present: Present | null; deck_name: string }> {
   const target = choice?.target ?? null;
   const present = target?.kind === 'deck' ? await readPresent(pool, target.deck_id) : null;
   const deck_name = target?.kind === 'new' ? target.deck_name : deckNameOf(file_name);
-  const { looked } = await thread.ask({ type: 'look', choice, present, deck_name }, 'looked');
+  const known = await readKnownLanguages(pool, user_id);
+  const { looked } = await thread.ask({ type: 'look', choice, present, deck_name, known }, 'looked');
   return { looked, present, deck_name };
+}
+
+/** What somebody learns and speaks, as far as they have said so. */
+async function readKnownLanguages(pool: pg.Pool, user_id: number): Promise<KnownLanguages> {
+  const { rows } = await pool.query<KnownLanguages>(
+    'select target_language as target, source_language as source from users where user_id = $1',
+    [user_id],
+  );
+  return rows[0] ?? { target: null, source: null };
 }
 
 /** What stands in a deck already; null when it is gone. */

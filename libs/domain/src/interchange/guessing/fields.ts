@@ -4,7 +4,7 @@ import { guessLanguage } from './guess-language.ts';
 import { fieldOfHeader, languageOfHeader } from './header-words.ts';
 import { isScriptOf, scriptOf } from './scripts.ts';
 
-/** The languages of the deck, as far as they are known. */
+/** What somebody learns and speaks, as far as it is known. */
 export interface KnownLanguages {
   target: LanguageId | null;
   source: LanguageId | null;
@@ -58,8 +58,8 @@ interface Column {
  * What each column of a table is taken for, at first: by what it is called, else by what stands in it. A table has one
  * word at most, and always one where it has a column with texts and none of sentences with gaps; the first column with
  * texts that nothing else is known of is the word, the next its translation, then the second text and the note. `columns`:
- * how they are called; `withHeader`: the first row of `sample` names them where nothing else does. Where the deck's
- * languages are known, the word is the column in its language.
+ * how they are called; `withHeader`: the first row of `sample` names them where nothing else does. Where it is
+ * known what its owner learns and speaks, the word is the column in the language that they learn.
  */
 export function fieldsOf(
   columns: readonly string[],
