@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { languageIds } from '@lexiroom/domain/languages';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../../apps/server/src/database/embedded-postgres/embedded-postgres.ts';
-import { withKeptPlans } from '../../apps/server/src/database/pool.ts';
+import { createPool, withKeptPlans } from '../../apps/server/src/database/pool.ts';
 import { migrate } from '../../apps/server/src/database/migrate.ts';
 import { readEntries } from '../../apps/server/src/library/read-entries.ts';
 import { findPictures, type Wanted } from '../../apps/server/src/library/image-search/find-pictures.ts';
@@ -27,7 +27,7 @@ chmodSync(folder, 0o755);
 const postgres = await startEmbeddedPostgres(path.join(folder, 'postgres'));
 const postgresPid = await pidOfPostgres(postgres.url);
 const database = new pg.Client({ connectionString: postgres.url });
-const pool = new pg.Pool({ connectionString: postgres.url, max: 1 });
+const pool = createPool(postgres.url, 1);
 
 try {
   await migrate(postgres.url);

@@ -1,5 +1,6 @@
 import { Logger } from '@nestjs/common';
 import pg from 'pg';
+import { letGoOfResults } from './taken-results.ts';
 import { allowUsualTime, dropHungConnections, requestLimits } from './time-limits.ts';
 
 /** The token of the {@link pg.Pool} for set-based statements. */
@@ -17,6 +18,7 @@ export function createPool(connectionString: string, max = 10): pg.Pool {
   });
   // Whoever has the connection hears of its end by the statement that fails; without this it would end the process.
   dropHungConnections(pool);
+  letGoOfResults(pool);
   pool.on('connect', (client) => client.on('error', () => {}));
   pool.on('error', (error) => new Logger('database').warn(`An idle connection was lost: ${error.message}`));
   return pool;
