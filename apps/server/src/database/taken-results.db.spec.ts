@@ -14,7 +14,9 @@ afterAll(() => pool.end());
 const manyRows = 'select n, repeat(chr(65), 200) as text from generate_series(1, 200) as n';
 
 test('what was found comes whole, by the pool and by a client, with names or without', async () => {
-  const { rows, rowCount, command, fields } = await pool.query<{ n: number }>('select 1 as n union select 2 order by n');
+  const { rows, rowCount, command, fields } = await pool.query<{ n: number }>(
+    'select 1 as n union select 2 order by n',
+  );
   expect({ rows, rowCount, command, names: fields.map(({ name }) => name) }).toEqual({
     rows: [{ n: 1 }, { n: 2 }],
     rowCount: 2,
