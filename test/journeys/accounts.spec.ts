@@ -22,7 +22,7 @@ const group = (page: Page, name: string) => page.getByRole('region', { name });
 async function logOut(page: Page): Promise<void> {
   await accountMenu(page).click();
   await page.getByRole('button', { name: 'Log out' }).click();
-  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'What would you like to learn?' })).toBeVisible();
   await expect(page).toHaveURL('/');
 }

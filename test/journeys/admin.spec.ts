@@ -45,7 +45,7 @@ test('a user is suspended with a reason, is out at once, and gets back in when r
   await expect(card.getByText(/^The account is suspended/)).toBeFocused();
   expect(await (await user.request.get('/api/logged_in_user')).json()).toMatchObject({ code: 'NOT_LOGGED_IN' });
   await user.reload();
-  await expect(user.getByRole('link', { name: 'Login' })).toBeVisible();
+  await expect(user.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
 
   await card.getByRole('button', { name: 'Readmit' }).click();
   await expect(card.getByText('The account can be used again.')).toBeVisible();

@@ -313,7 +313,7 @@ test.describe('with a service worker', () => {
     await expect(studentCard(page, 'Ada')).toBeVisible();
     await page.getByRole('button', { name: 'account menu' }).click();
     await page.getByRole('button', { name: 'Log out' }).click();
-    await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
     await expect.poll(() => everythingIn(page)).not.toContain('Quillon');
     await elsewhere.dispose();
   });

@@ -202,12 +202,12 @@ test('unsent answers outlive a log-out and go out after the next log-in; what wa
 
   await page.getByRole('button', { name: 'account menu' }).click();
   await page.getByRole('button', { name: 'Log out' }).click();
-  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
   for (const name of ['studies', 'progress', 'visitor']) await expect.poll(() => keptIn(page, name)).toEqual([]);
   await expect.poll(() => waitingIn(page)).toMatchObject([{ answer }]);
 
   await page.unroute('**/api/question_answer');
-  await page.getByRole('link', { name: 'Login' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
   await page.getByLabel('Username or e-mail').fill(deck.owner);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log in' }).click();

@@ -27,7 +27,7 @@ async function atHome(page: Page): Promise<string> {
 async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'account menu' }).click();
   await page.getByRole('button', { name: 'Log out' }).click();
-  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
 }
 
 test('a visitor finds a deck, signs up on the way to Live, logs out, and comes back to the deck', async ({ page }) => {
@@ -185,9 +185,9 @@ test('search is not offered at the door; feedback to users only; Live on the fro
   await expect(live).toBeHidden();
 });
 
-test('Login carries the path and the query along', async ({ page }) => {
+test('the way to log in carries the path and the query along', async ({ page }) => {
   await page.goto('/docs/privacy?from=here');
-  await page.getByRole('link', { name: 'Login' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
   await expect(page).toHaveURL(`/login?next=${encodeURIComponent('/docs/privacy?from=here')}`);
 });
 

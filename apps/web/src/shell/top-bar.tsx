@@ -41,7 +41,7 @@ export function TopBar() {
         )}
         {isChecked && !user && !isAuthPage(pathname) && (
           <Link to={logInPath(pathname === '/' ? undefined : href)} className={buttonClass('quiet', 'small')}>
-            <Trans>Login</Trans>
+            <Trans>Log in</Trans>
           </Link>
         )}
       </nav>

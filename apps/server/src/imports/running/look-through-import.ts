@@ -45,11 +45,23 @@ export class LookThroughImport {
       target: seen.choice.target ?? { kind: 'new', deck_name: deckNameOf(row.file_name), parent_id: null },
     };
     await inTransaction(this.pool, async (client) => {
+      // Its owner may have chosen otherwise meanwhile: then another look is under way, or will be.
+      if (!(await isStillChosen(client, row))) return;
       const changes = { ...seen, choice, state: 'ready' as const, attempts: 0 };
       if (!(await changeImportRow(client, row, ['reading'], changes, this.clock.now()))) return;
       await writeProblems(client, row, problems);
     });
   }
+}
+
+/** Whether an import is to be read as it was when it was looked through. Nobody changes that until the transaction ends. */
+async function isStillChosen(client: pg.ClientBase, { user_id, import_id, choice }: ImportRow): Promise<boolean> {
+  const { rows } = await client.query<{ is_same: boolean }>(
+    `select choice is not distinct from $3::jsonb as is_same from imports
+     where user_id = $1 and import_id = $2 for no key update`,
+    [user_id, import_id, choice === null ? null : JSON.stringify(choice)],
+  );
+  return rows[0]?.is_same ?? false;
 }
 
 /** What decks are for as long as nobody says otherwise: teachers bring them for their classes. */

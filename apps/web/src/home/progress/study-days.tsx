@@ -28,7 +28,11 @@ export function StudyDays({ progress: { days, today } }: { progress: Progress })
       <ProgressPart title={<Trans>Answers in the last seven days</Trans>}>
         <DayBarChart bars={week} today={today} look="good" />
         <p className="text-sm text-soft">
-          <Trans>The filled part of a bar shows the right answers.</Trans>
+          {week.some(({ count }) => count > 0) ? (
+            <Trans>The filled part of a bar shows the right answers.</Trans>
+          ) : (
+            <Trans>No answers in these days.</Trans>
+          )}
         </p>
       </ProgressPart>
       <ProgressPart title={<Trans>The last year</Trans>}>

@@ -33,6 +33,8 @@ export function DayBarChart({ bars, today, look }: DayBarChartProps) {
   const { i18n } = useLingui();
   const nameDay = useDayName();
   const most = Math.max(1, ...bars.map(({ count }) => count));
+  // Where all are none, no room is kept for bars.
+  const height = bars.some(({ count }) => count > 0) ? '@lg:h-40' : '@lg:h-8';
   const short = dateFormat(i18n.locale, { weekday: 'narrow', timeZone: 'UTC' });
   const whole = dateFormat(i18n.locale, {
     weekday: 'long',
@@ -67,7 +69,7 @@ export function DayBarChart({ bars, today, look }: DayBarChartProps) {
               <span
                 aria-hidden="true"
                 style={{ '--share': count / most, '--full': count > 0 ? full / count : 0 } as CSSProperties}
-                className="flex min-w-0 flex-1 items-center gap-2 @lg:h-40 @lg:flex-none @lg:flex-col-reverse @lg:items-stretch @lg:gap-1 @lg:border-b-2 @lg:border-line"
+                className={`flex min-w-0 flex-1 items-center gap-2 ${height} @lg:flex-none @lg:flex-col-reverse @lg:items-stretch @lg:gap-1 @lg:border-b-2 @lg:border-line`}
               >
                 {count > 0 && <Bar look={look} />}
                 <span className={`text-sm tabular-nums @lg:text-center ${count > 0 ? 'font-semibold' : 'text-soft'}`}>
