@@ -17,7 +17,7 @@ function serve(answer: (path: string) => Response | Promise<Response>): void {
     return answer(path);
   };
 }
-const serveBuild = () => serve((path) => new Response(path === '/' ? shell.page : `file ${path}`));
+const serveBuild = () => serve((path) => new Response(path === '/index.html' ? shell.page : `file ${path}`));
 const gone = () => Promise.reject(new TypeError('Failed to fetch'));
 const picture = (id: number) => new Request(`http://127.0.0.1:3000/media/${id}.webp`);
 const textOf = async (response: Promise<Response>) => (await response).text();
@@ -43,13 +43,13 @@ test('a build is kept whole, and its files come without the network from then on
 });
 
 test('a server that was renewed meanwhile is not kept: its page would ask for files of another build', async () => {
-  serve((path) => new Response(path === '/' ? '<title>newer</title>' : 'file'));
+  serve((path) => new Response(path === '/index.html' ? '<title>newer</title>' : 'file'));
   await expect(keepShell(shell)).rejects.toThrow('another build');
   expect(caches.kept.size).toBe(0);
 });
 
 test('a build of which a file is missing has no page', async () => {
-  serve((path) => (path === '/' ? new Response(shell.page) : new Response('', { status: 404 })));
+  serve((path) => (path === '/index.html' ? new Response(shell.page) : new Response('', { status: 404 })));
   await expect(keepShell(shell)).rejects.toThrow('Request failed');
   serve(gone);
   expect((await shellPage(shell, page)).type).toBe('error');

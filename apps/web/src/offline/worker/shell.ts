@@ -18,7 +18,8 @@ const nameOf = ({ version }: Shell) => prefix + version;
  * makes it throw, and the browser tries again later.
  */
 export async function keepShell(shell: Shell): Promise<void> {
-  const page = await fetch('/', { cache: 'reload' });
+  // By its own name: at the front page's address the server sends one that names more of its parts.
+  const page = await fetch('/index.html', { cache: 'reload' });
   if ((await page.clone().text()) !== shell.page) throw new Error('The page is of another build.');
   const cache = await caches.open(nameOf(shell));
   await cache.addAll([...shell.files]);
