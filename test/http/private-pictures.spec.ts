@@ -215,6 +215,7 @@ describe('S24 a public deck that is shared with a class', () => {
           submitted_by: people.owner.username,
           image_approved: false,
           image_license: null,
+          imported_license: null,
           reference_link: null,
         },
       ]);

@@ -10,6 +10,8 @@ const ImageSchema = defineEntity({
     artist_name: p.text().nullable(),
     /** Null of one that is not shared. */
     image_license: p.text().nullable(),
+    /** Of one that is not shared: the licence that it came with, as the file says that brought it. */
+    imported_license: p.text().nullable(),
     image_approved: p.boolean().default(false),
     /** Not to be shared: seen where private-pictures.ts says, and found by whoever uploaded it alone. */
     is_private: p.boolean().default(false),

@@ -27,13 +27,14 @@ export class LibraryService {
     if (!image) return refuse('NOT_FOUND');
     const submitter = await this.em.findOne(User, { user_id: image.submitted_by ?? 0 });
     const references = await this.em.find(ImageReference, { image_id }, { orderBy: { reference_order: 'asc' } });
-    const { artist_name = null, image_license = null, image_approved } = image;
+    const { artist_name = null, image_license = null, imported_license = null, image_approved } = image;
     const links = references.length > 0 ? references.map((reference) => reference.reference_link) : [null];
     return links.map((reference_link) => ({
       artist_name,
       submitted_by: submitter?.username ?? null,
       image_approved,
       image_license,
+      imported_license,
       reference_link,
     }));
   }

@@ -51,7 +51,8 @@ export class SoundUploadsService {
     const [earlier, sound] = await this.files.store(mp3, async (client, hash) => {
       const before = await lockSound(client, user, replaced_sound_id, 'edit');
       await client.query(
-        `update sounds set sound_hash = $2, is_synthetic = false, submitted_by = coalesce(submitted_by, $3)
+        `update sounds set sound_hash = $2, is_synthetic = false, is_imported_synthetic = false,
+           submitted_by = coalesce(submitted_by, $3)
          where sound_id = $1`,
         [replaced_sound_id, hash, user.user_id],
       );

@@ -26,6 +26,8 @@ const SoundSchema = defineEntity({
     is_deleted: p.boolean().default(false),
     /** Came with a file that its owner brought: for their decks alone, and never reviewed. */
     is_private: p.boolean().default(false),
+    /** The file that it came with says that a machine has made it. */
+    is_imported_synthetic: p.boolean().default(false),
     created_at: p.datetime().defaultRaw('now()'),
   },
 });

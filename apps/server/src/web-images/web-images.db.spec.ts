@@ -224,6 +224,7 @@ describe('choosing a picture', () => {
         submitted_by: 'ana',
         image_approved: false,
         image_license: 'Pixabay Content License',
+        imported_license: null,
         reference_link: `https://pixabay.com/photos/cat-kitten-pet-${cat}/`,
       },
     ]);

@@ -39,7 +39,7 @@ export function PictureCredits({ imageId }: { imageId: number }) {
       {first.image_license === null && <NotShared />}
       <CreditsList
         artist={first.artist_name}
-        licence={first.image_license}
+        licence={first.image_license ?? first.imported_license}
         links={data.flatMap(({ reference_link }) => reference_link ?? [])}
         submitter={first.submitted_by}
       />

@@ -16,6 +16,8 @@ export const ImageDetail = z.object({
   submitted_by: z.nullable(z.string()),
   image_approved: z.boolean(),
   image_license: ImageLicence,
+  /** Of one that is not shared: the licence that it came with, as the file says that brought it. */
+  imported_license: z.nullable(z.string()),
   reference_link: z.nullable(z.string()),
 });
 export type ImageDetail = z.infer<typeof ImageDetail>;
@@ -60,12 +62,12 @@ export const ImageSearch = z.strictObject({
 export const ImageSearchRows = z.array(z.object({ imageRow: z.array(ImageRowEntry) }));
 export type ImageSearchRows = z.infer<typeof ImageSearchRows>;
 
-const ArtistName = ShownName({
+export const ArtistName = ShownName({
   least: 0,
   most: libraryLimits.artistLength,
   tooLong: 'An artist’s name has at most 50 characters',
 });
-const ReferenceLink = z
+export const ReferenceLink = z
   .url({ protocol: /^https?$/, error: 'This is not a web address' })
   .check(z.maxLength(libraryLimits.referenceLength));
 const References = z.array(ReferenceLink).check(z.maxLength(libraryLimits.references));
@@ -75,7 +77,7 @@ const Base64 = (mostBytes: number) =>
 
 /**
  * Where a picture comes from. With null for a licence it is not shared: it has no artist and no references, what is sent of
- * them is passed over.
+ * them is passed over. Only one that came with a file keeps what the file says of it.
  */
 export const Description = z.object({
   artist_name: z.optional(z.nullable(ArtistName)),

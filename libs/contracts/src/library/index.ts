@@ -1,4 +1,5 @@
 export {
+  ArtistName,
   DeleteImage,
   Description,
   ImageDetail,
@@ -11,6 +12,7 @@ export {
   ReplacedImage,
   ReportEntry,
   StoredImage,
+  ReferenceLink,
 } from './images.ts';
 export {
   DeleteSound,

@@ -66,7 +66,8 @@ export class LeavingMedia {
 
   async #creditsOfPictures(hashes: string[]): Promise<Map<string, OutsideCredit>> {
     const { rows } = await this.pool.query<OutsideCredit & { hash: string }>(
-      `select distinct on (image_hash) image_hash as hash, image_license as license, artist_name as author,
+      `select distinct on (image_hash) image_hash as hash, coalesce(image_license, imported_license) as license,
+         artist_name as author,
          array(select reference_link from image_references r where r.image_id = i.image_id order by reference_order) as sources
        from images i where image_hash = any($1) and ${isSharedOrOwn('i', '$2')}
        order by image_hash, image_id`,
@@ -77,9 +78,11 @@ export class LeavingMedia {
 
   async #creditsOfSounds(hashes: string[]): Promise<Map<string, OutsideCredit>> {
     const { rows } = await this.pool.query<{ hash: string; text: string; language: LanguageId; is_synthetic: boolean }>(
-      `select distinct on (sound_hash) sound_hash as hash, text, language, is_synthetic
-       from sounds where sound_hash = any($1) order by sound_hash, sound_id`,
-      [hashes],
+      `select distinct on (sound_hash) sound_hash as hash, text, language,
+         is_synthetic or is_imported_synthetic as is_synthetic
+       from sounds where sound_hash = any($1) and (not is_private or submitted_by = $2)
+       order by sound_hash, submitted_by is not distinct from $2 desc, sound_id`,
+      [hashes, this.user_id],
     );
     return new Map(rows.map(({ hash, ...said }) => [hash, { license: null, author: null, sources: [], ...said }]));
   }

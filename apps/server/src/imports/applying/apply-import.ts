@@ -14,6 +14,7 @@ import { FileThreads } from '../reading/file-threads.ts';
 import { lookWith, writeProblems } from '../running/look-through-import.ts';
 import { ImportFiles } from '../store/import-files.ts';
 import { changeImportRow, type ImportKey, type ImportRow, readImport } from '../store/import-rows.ts';
+import { readFileCredits } from './file-credits.ts';
 import { ImportMedia } from './import-media.ts';
 import { type ImportingUser, readImportingUser } from './importing-user.ts';
 import { makeDecks, type MadeDecks } from './make-decks.ts';
@@ -69,9 +70,11 @@ export class ApplyImport {
         const { next } = await thread.ask({ type: 'next', words: this.#sliceWords, answers: sliceAnswers }, 'words');
         // oxlint-disable-next-line no-await-in-loop
         const prepared = await media.prepare(next.coming, (index) => decks.languagesOf(index));
+        // oxlint-disable-next-line no-await-in-loop
+        const credits = await readFileCredits(thread, next.coming);
         signal.throwIfAborted();
         // oxlint-disable-next-line no-await-in-loop
-        await writer.write(next.coming, prepared);
+        await writer.write(next.coming, prepared, credits);
         isEnd = next.is_end;
       }
       await this.#finish(row, decks, { ...counts, ...writer.counts, ...media.counts });

@@ -18,14 +18,14 @@ import type { FileThread } from '../reading/file-thread.ts';
 import type { Coming } from '../reading/orders.ts';
 import { type ImportKey, noteThings } from '../store/import-rows.ts';
 import type { DeckLanguages } from './make-decks.ts';
-import { keptSoundOf, picturesOfSentence } from './ready-row.ts';
+import { extraSoundOf, keptSoundOf, picturesOfSentence } from './ready-row.ts';
 
 /** What became of a picture: it has a row, or its files are put and it needs one, or why there is none. */
 export type PreparedPicture = { hash: string; image_id: number | null } | RowProblemCode;
 export type PreparedSound = number | RowProblemCode;
 
 /** A sound is of a text in a language. */
-interface SpokenText {
+export interface SpokenText {
   name: string;
   text: string;
   language: LanguageId;
@@ -191,18 +191,22 @@ class MediaWork {
 
 const keyOf = ({ name, text, language }: SpokenText): string => JSON.stringify([name, text, language]);
 
-export const picturesOf = (row: Coming): string[] =>
-  row.kind === 'sentence'
-    ? picturesOfSentence(row.sentence).map(({ picture }) => picture)
-    : row.word.picture === null
-      ? []
-      : [row.word.picture];
+export function picturesOf(row: Coming): string[] {
+  if (row.kind === 'cover') return [row.picture];
+  if (row.kind === 'sentence') return picturesOfSentence(row.sentence).map(({ picture }) => picture);
+  return row.word.picture === null ? [] : [row.word.picture];
+}
 
 /** The sounds of a row, each with the text that it says. */
-function spokenTexts(row: Coming, { target_language, source_language }: DeckLanguages): SpokenText[] {
+export function spokenTexts(row: Coming, { target_language, source_language }: DeckLanguages): SpokenText[] {
+  if (row.kind === 'cover') return [];
   if (row.kind === 'sentence') {
     const { sound, target_translation: text } = row.sentence;
-    return sound === null ? [] : [{ name: sound, text, language: target_language }];
+    const extra = extraSoundOf(row.sentence);
+    return [
+      ...(sound === null ? [] : [{ name: sound, text, language: target_language }]),
+      ...(extra ? [{ ...extra, language: target_language }] : []),
+    ];
   }
   const { source_sound, target_text, source_text } = row.word;
   const sound = keptSoundOf(row.word);

@@ -2,9 +2,9 @@ import { dayText, localDay } from '@lexiroom/domain/scheduling';
 import { createHash } from 'node:crypto';
 import type { ScheduledAnswer } from '../../event-log/scheduled-answers.ts';
 import { personSchedule, sentenceSchedule } from '../../event-log/schedules.ts';
-import type { Coming } from '../reading/orders.ts';
 import type { ImportKey } from '../store/import-rows.ts';
 import type { ImportingUser } from './importing-user.ts';
+import type { SentenceRow, WordRow } from './ready-row.ts';
 
 const longestMs = 86_400_000;
 
@@ -13,7 +13,7 @@ interface Answered {
   deck_id: number;
   id: number;
   origin_id: number;
-  row: Coming;
+  row: WordRow | SentenceRow;
 }
 
 /**

@@ -1,7 +1,6 @@
 import type { ImportChoice } from '@lexiroom/contracts/imports';
 import { isFull, treeLimits } from '@lexiroom/domain/items';
 import type { LanguageId } from '@lexiroom/domain/languages';
-import { asItemName } from '@lexiroom/domain/names';
 import { searchKey } from '@lexiroom/domain/text';
 import type pg from 'pg';
 import { readTree } from '../../items/tree/read-tree.ts';
@@ -10,6 +9,7 @@ import { partsOf } from '../reading/look-through.ts';
 import type { PlannedDeck } from '../reading/orders.ts';
 import { type ImportKey, noteThings } from '../store/import-rows.ts';
 import type { ImportingUser } from './importing-user.ts';
+import { type NewItem, numbered, PlannedItems, type PresentCategory } from './planned-items.ts';
 
 /** The languages of a deck that words go to. */
 export interface DeckLanguages {
@@ -28,19 +28,10 @@ export interface MadeDecks {
   areNew: boolean;
 }
 
-interface NewItem {
-  item_id: number;
-  item_type: 'folder' | 'deck';
-  name: string;
-  parent_id: number;
-  order: number;
-}
-
-const longestName = 60;
-
 /**
  * Makes the decks of an import, empty: one beside the user's others, several in a folder; in folders below it where the file has
- * them and the tree has room so deep, else with the folder's name in theirs. All are private, as nobody knows whose texts they
+ * them and the tree has room so deep, else with the folder's name in theirs; in their categories, as far as their folder has room
+ * for those. All are private, as nobody knows whose texts they
  * are. The tree is locked. @throws {Refused} NOT_FOUND, FOLDER_FULL
  */
 export async function makeDecks(
@@ -58,12 +49,12 @@ export async function makeDecks(
   const tree = await readTree(client, user.user_id, { folder_ids: [parent_id] });
   if (tree.place(parent_id)?.item_type !== 'folder') throw refusedBy('NOT_FOUND');
   if (isFull(tree, parent_id, 1)) throw refusedBy('FOLDER_FULL');
-  const items = new PlannedItems(parent_id, tree.content(parent_id).length);
+  const items = new PlannedItems({ parent_id, present: tree.content(parent_id).length, categories: await readCategories(client, parent_id) });
   const isSingle = plan.length === 1 && partsOf(plan[0]!) === 1;
   const room = treeLimits.depth - tree.depth(parent_id);
   const deckIds = plan.map((deck) => {
     const [top = target.deck_name, ...inner] = deck.path;
-    if (isSingle) return [items.add('deck', target.deck_name, parent_id)];
+    if (isSingle) return [items.deck(target.deck_name, parent_id, deck.settings?.category)];
     // In a tree without room for the folder itself the decks lie beside the others.
     let folder_id = room >= 1 ? items.folder(top, parent_id) : parent_id;
     const folders = inner.slice(0, -1);
@@ -71,13 +62,15 @@ export async function makeDecks(
     for (const name of folders.slice(0, deepest)) folder_id = items.folder(name, folder_id);
     const name = [...folders.slice(deepest), inner.at(-1) ?? target.deck_name].join(' – ');
     const parts = partsOf(deck);
-    return Array.from({ length: parts }, (_, part) => items.add('deck', parts === 1 ? name : numbered(name, part + 1), folder_id));
+    return Array.from({ length: parts }, (_, part) => items.deck(parts === 1 ? name : numbered(name, part + 1), folder_id, deck.settings?.category));
   });
-  if (items.isTooMany(parent_id)) throw refusedBy('FOLDER_FULL');
+  if (items.isTooMany()) throw refusedBy('FOLDER_FULL');
+  items.addCategories();
   const ids = await writeItems(client, user, items.all);
   const real = (index: number) => ids[-index - 1]!;
   await writeDecks(client, user, choice, plan, deckIds.map((parts) => parts.map(real)));
-  await noteThings(client, key, 'folder', items.all.flatMap((item) => (item.item_type === 'folder' ? real(item.item_id) : [])));
+  for (const kind of ['folder', 'category'] as const)
+    await noteThings(client, key, kind, items.all.flatMap((item) => (item.item_type === kind ? real(item.item_id) : [])));
   await noteThings(client, key, 'deck', deckIds.flat().map(real));
   await client.query(
     `update import_things set rev = items.rev from items
@@ -98,42 +91,16 @@ function languagesOfPlanned({ target_language, source_language }: PlannedDeck, c
   return { target_language: target, source_language };
 }
 
-const shortened = (name: string, most = longestName): string => asItemName(name, most) || '–';
-
-const numbered = (name: string, number: number): string =>
-  `${shortened(name, longestName - 1 - String(number).length)} ${number}`;
-
-/** Items that are to be made. Until they are, those that are new have negative numbers: -1, -2, … in their order. */
-class PlannedItems {
-  readonly all: NewItem[] = [];
-  readonly #folders = new Map<string, number>();
-  readonly #inside = new Map<number, number>();
-
-  constructor(parent_id: number, present: number) {
-    this.#inside.set(parent_id, present);
-  }
-
-  /** The folder of this name in another one, made once. */
-  folder(name: string, parent_id: number): number {
-    const key = JSON.stringify([parent_id, name]);
-    const item_id = this.#folders.get(key) ?? this.add('folder', name, parent_id);
-    this.#folders.set(key, item_id);
-    return item_id;
-  }
-
-  add(item_type: NewItem['item_type'], name: string, parent_id: number): number {
-    const order = this.#inside.get(parent_id) ?? 0;
-    this.#inside.set(parent_id, order + 1);
-    const item_id = -this.all.length - 1;
-    this.all.push({ item_id, item_type, name: shortened(name), parent_id, order });
-    return item_id;
-  }
-
-  isTooMany(parent_id: number): boolean {
-    return [...this.#inside].some(
-      ([folder_id, count]) => count > treeLimits.itemsInFolder && (folder_id < 0 || folder_id === parent_id),
-    );
-  }
+/** The categories of a folder that are there. What is shared with a class is no place for what comes: the class would see it. */
+async function readCategories(client: pg.ClientBase, folder_id: number): Promise<PresentCategory[]> {
+  const { rows } = await client.query<PresentCategory>(
+    `select item_id, item_name as name, colour from items
+     where parent_id = $1 and item_type = 'category' and deleted_at is null
+       and not exists (select from class_items shared where shared.item_id = items.item_id)
+     order by item_order, item_id`,
+    [folder_id],
+  );
+  return rows;
 }
 
 /** Writes the items; gives their ids, in their order. */
@@ -147,20 +114,24 @@ async function writeItems(
     [items.length],
   );
   const ids = rows.map(({ item_id }) => item_id);
+  const real = (item_id: number) => (item_id < 0 ? ids[-item_id - 1]! : item_id);
   await client.query(
-    `insert into items (item_id, owner_id, item_type, item_name, name_key, parent_id, item_order, visibility)
+    `insert into items (item_id, owner_id, item_type, item_name, name_key, parent_id, item_order, visibility, category_id,
+       colour)
      select item_id, $1, item_type, item_name, name_key, parent_id, item_order,
-       case item_type when 'deck' then 'private' else 'public' end
-     from unnest($2::integer[], $3::text[], $4::text[], $5::text[], $6::integer[], $7::integer[])
-       as new (item_id, item_type, item_name, name_key, parent_id, item_order)`,
+       case item_type when 'deck' then 'private' else 'public' end, category_id, colour
+     from unnest($2::integer[], $3::text[], $4::text[], $5::text[], $6::integer[], $7::integer[], $8::integer[], $9::text[])
+       as new (item_id, item_type, item_name, name_key, parent_id, item_order, category_id, colour)`,
     [
       user_id,
       ids,
       items.map(({ item_type }) => item_type),
       items.map(({ name }) => name),
       items.map(({ name }) => searchKey(name)),
-      items.map(({ parent_id }) => (parent_id < 0 ? ids[-parent_id - 1] : parent_id)),
+      items.map(({ parent_id }) => real(parent_id)),
       items.map(({ order }) => order),
+      items.map(({ category_id }) => (category_id === null ? null : real(category_id))),
+      items.map(({ colour }) => colour),
     ],
   );
   return ids;
@@ -182,16 +153,18 @@ async function writeDecks(
       show_translation: deck.settings?.show_translation ?? deck.source_language !== null,
       option_count: deck.settings?.option_count ?? null,
       scheduler: deck.settings?.scheduler ?? null,
+      level: deck.settings?.level ?? null,
       daily_new_words: deck.settings?.daily_new_words ?? null,
     })),
   );
   await client.query(
     `insert into decks (deck_id, target_language, source_language, purpose, show_translation, option_count, scheduler,
-       daily_new_words)
+       level, daily_new_words)
      select deck_id, new.target_language, new.source_language, new.purpose, new.show_translation,
-       coalesce(new.option_count, users.option_count), coalesce(new.scheduler, users.scheduler), new.daily_new_words
+       coalesce(new.option_count, users.option_count), coalesce(new.scheduler, users.scheduler), new.level,
+       new.daily_new_words
      from json_to_recordset($1::json) as new (deck_id integer, target_language text, source_language text, purpose text,
-       show_translation boolean, option_count smallint, scheduler text, daily_new_words smallint), users
+       show_translation boolean, option_count smallint, scheduler text, level text, daily_new_words smallint), users
      where user_id = $2`,
     [JSON.stringify(decks), user_id],
   );

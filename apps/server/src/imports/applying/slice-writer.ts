@@ -13,10 +13,18 @@ import { ReadingFailed } from '../reading/file-thread.ts';
 import type { Coming } from '../reading/orders.ts';
 import { addProblems, type ImportKey, noteThings } from '../store/import-rows.ts';
 import { answersTo } from './imported-answers.ts';
-import { picturesOf, type PreparedMedia } from './import-media.ts';
+import { type CreditedSound, creditPictures, creditSounds, type FileCredits } from './file-credits.ts';
+import { picturesOf, type PreparedMedia, spokenTexts } from './import-media.ts';
 import type { ImportingUser } from './importing-user.ts';
 import { type DeckLanguages, type MadeDecks } from './make-decks.ts';
-import { keptSoundOf, picturesOfSentence, type ReadyRow, type WordRow } from './ready-row.ts';
+import {
+  extraSoundOf,
+  keptSoundOf,
+  picturesOfSentence,
+  type ReadyRow,
+  type SentenceRow,
+  type WordRow,
+} from './ready-row.ts';
 import { writeSentences } from './write-sentences.ts';
 
 interface OfImport {
@@ -34,7 +42,7 @@ export class SliceWriter {
   readonly #of: OfImport;
   /** The revision that each deck had when we last left it. */
   readonly #revs = new Map<number, number>();
-  /** Of our own archive: the words that others of the file are the same as, by their number there. */
+  /** Of our own archive: the words and sentences that others of the file are the same as, by their number there. */
   readonly #origins = new Map<string, number>();
   #written = 0;
   #answers = 0;
@@ -51,17 +59,18 @@ export class SliceWriter {
     return { answers: this.#answers };
   }
 
-  async write(coming: readonly Coming[], media: PreparedMedia): Promise<void> {
+  async write(coming: readonly Coming[], media: PreparedMedia, credits: FileCredits): Promise<void> {
     if (coming.length === 0) return;
     const { key, decks, choice } = this.#of;
     const problems: RowProblem[] = [];
     await inTransaction(this.#pool, async (client) => {
       const deckIds = [...new Set(coming.map(({ deck, part }) => decks.deckOf(deck, part)))];
       const revs = await lockDecks(client, this.#of.user.user_id, deckIds);
-      await this.#addPictures(client, coming, media);
+      await this.#addPictures(client, coming, media, credits);
+      await creditSounds(client, this.#of.user.user_id, soundsOf(coming, decks, media), credits);
       const ready = coming.map((row) => readyRow(row, media, decks.languagesOf(row.deck), problems));
       if (choice.finds_pictures) await findPictures(client, ready, (row) => decks.languagesOf(row.deck));
-      const answered: { deck_id: number; id: number; origin_id: number; row: Coming }[] = [];
+      const answered: Parameters<typeof answersTo>[2][number][] = [];
       for (const deck_id of deckIds) {
         const rows = ready.filter(({ row }) => decks.deckOf(row.deck, row.part) === deck_id);
         const languages = decks.languagesOf(rows[0]!.row.deck);
@@ -69,14 +78,16 @@ export class SliceWriter {
         // oxlint-disable-next-line no-await-in-loop
         const words = await this.#writeWords(client, { deck_id, rev: revs.get(deck_id)! }, languages, rows, problems);
         // oxlint-disable-next-line no-await-in-loop
-        const sentences = await writeSentences(client, key, { deck_id, rev: revs.get(deck_id)! }, rows);
+        const sentences = await this.#writeSentences(client, { deck_id, rev: revs.get(deck_id)! }, rows);
+        // oxlint-disable-next-line no-await-in-loop
+        await writeCover(client, deck_id, rows);
         answered.push(...[...words, ...sentences].map((one) => ({ ...one, deck_id })));
       }
       await this.#leaveDecks(client, deckIds, revs);
       const answers = answersTo(this.#of.user, key, answered);
       await appendScheduled(client, answers);
       this.#answers += answers.length;
-      this.#written += coming.length;
+      this.#written += coming.filter(({ kind }) => kind !== 'cover').length;
       if (problems.length > 0) await addProblems(client, key, problems);
       await client.query(
         `update imports set progress_done = $3, changed_at = to_timestamp($4 / 1000.0)
@@ -87,17 +98,23 @@ export class SliceWriter {
   }
 
   /** Gives the pictures of these rows that were drawn a row of the library each. */
-  async #addPictures(client: pg.ClientBase, coming: readonly Coming[], media: PreparedMedia): Promise<void> {
-    const drawn = coming
-      .flatMap(picturesOf)
-      .map((name) => media.pictures.get(name))
-      .filter((picture) => typeof picture === 'object');
-    const fresh = [...new Set(drawn)].filter(({ image_id }) => image_id === null);
-    if (fresh.length === 0) return;
-    const hashes = fresh.map(({ hash }) => hash);
+  async #addPictures(
+    client: pg.ClientBase,
+    coming: readonly Coming[],
+    media: PreparedMedia,
+    credits: FileCredits,
+  ): Promise<void> {
+    const fresh = new Map<{ hash: string; image_id: number | null }, string>();
+    for (const name of coming.flatMap(picturesOf)) {
+      const picture = media.pictures.get(name);
+      if (typeof picture === 'object' && picture.image_id === null && !fresh.has(picture)) fresh.set(picture, name);
+    }
+    if (fresh.size === 0) return;
+    const hashes = [...fresh.keys()].map(({ hash }) => hash);
     const ids = await this.#repository.addPrivate(client, this.#of.user.user_id, hashes);
-    for (const [index, picture] of fresh.entries()) picture.image_id = ids[index]!;
+    for (const [index, picture] of [...fresh.keys()].entries()) picture.image_id = ids[index]!;
     await noteThings(client, this.#of.key, 'picture', ids);
+    await creditPictures(client, [...fresh.values()].map((name, index) => ({ image_id: ids[index]!, name })), credits);
   }
 
   async #writeWords(
@@ -106,7 +123,7 @@ export class SliceWriter {
     languages: DeckLanguages,
     rows: readonly ReadyRow<Coming>[],
     problems: RowProblem[],
-  ): Promise<{ id: number; origin_id: number; row: Coming }[]> {
+  ): Promise<{ id: number; origin_id: number; row: WordRow }[]> {
     const coming = rows.filter((ready): ready is ReadyRow<WordRow> => ready.row.kind === 'word');
     if (coming.length === 0) return [];
     // Its owner may have added words since the file was looked through.
@@ -117,12 +134,13 @@ export class SliceWriter {
     }
     if (words.length === 0) return [];
     const { user_id } = this.#of.user;
-    const chosen = words.map(({ row: { word }, pictures: _ofSentences, ...media }) => ({
+    const chosen = words.map(({ row: { word }, pictures: _ofSentences, extra_sound_id: _ofSentence, ...media }) => ({
       ...media,
       source_sound_id: languages.source_language === null ? null : media.source_sound_id,
       target_text: word.target_text,
       source_text: word.source_text,
-      extra_target_translation: word.extra_target_translation ?? undefined,
+      // Our own archive says all that a word shows: where that is nothing, it is nothing of the picture's name either.
+      extra_target_translation: word.extra_target_translation ?? (word.origin_word_id === undefined ? undefined : null),
       note: word.note,
       example: word.example,
       example_translation: word.example_translation,
@@ -139,14 +157,7 @@ export class SliceWriter {
     client: pg.ClientBase,
     written: readonly Written[],
   ): Promise<Written[]> {
-    const copies: Written[] = [];
-    for (const one of written) {
-      const { origin_word_id } = one.row.word;
-      if (origin_word_id === undefined) continue;
-      const earlier = this.#origins.get(`word ${origin_word_id}`);
-      if (earlier === undefined) this.#origins.set(`word ${origin_word_id}`, one.id);
-      else copies.push({ ...one, origin_id: earlier });
-    }
+    const { firsts, copies } = this.#parted(written, ({ row }) => row.word.origin_word_id);
     const pinned = written.filter(({ row }) => row.word.is_pinned).map(({ id }) => id);
     if (pinned.length > 0) await client.query('update words set is_pinned = true where word_id = any($1)', [pinned]);
     if (copies.length > 0) {
@@ -156,8 +167,42 @@ export class SliceWriter {
         [copies.map(({ id }) => id), copies.map(({ origin_id }) => origin_id)],
       );
     }
-    const copied = new Set(copies.map(({ id }) => id));
-    return written.filter(({ id }) => !copied.has(id));
+    return firsts;
+  }
+
+  /** The same of sentences. */
+  async #writeSentences(
+    client: pg.ClientBase,
+    deck: { deck_id: number; rev: number },
+    rows: readonly ReadyRow<Coming>[],
+  ): Promise<{ id: number; origin_id: number; row: SentenceRow }[]> {
+    const written = await writeSentences(client, this.#of.key, deck, rows);
+    const { firsts, copies } = this.#parted(written, ({ row }) => row.sentence.more?.origin_sentence_id);
+    if (copies.length > 0) {
+      await client.query(
+        `update sentences set origin_sentence_id = origin_id
+         from unnest($1::integer[], $2::integer[]) as copy (id, origin_id) where sentence_id = id`,
+        [copies.map(({ id }) => id), copies.map(({ origin_id }) => origin_id)],
+      );
+    }
+    return firsts;
+  }
+
+  /** Those that came first of what is one in the file, and those that are copies of them, with what they are copies of. */
+  #parted<Written extends { row: WordRow | SentenceRow; id: number; origin_id: number }>(
+    written: readonly Written[],
+    originOf: (one: Written) => number | undefined,
+  ): { firsts: Written[]; copies: Written[] } {
+    const parted: { firsts: Written[]; copies: Written[] } = { firsts: [], copies: [] };
+    for (const one of written) {
+      const origin = originOf(one);
+      const place = `${one.row.kind} ${origin}`;
+      const earlier = origin === undefined ? undefined : this.#origins.get(place);
+      if (earlier !== undefined) parted.copies.push({ ...one, origin_id: earlier });
+      else parted.firsts.push(one);
+      if (origin !== undefined && earlier === undefined) this.#origins.set(place, one.id);
+    }
+    return parted;
   }
 
   /**
@@ -227,21 +272,43 @@ function readyRow(
   };
   if (row.kind === 'sentence') {
     const { sound, target_translation } = row.sentence;
+    const extra = extraSoundOf(row.sentence);
     const sound_id = soundOf(sound, target_translation, target_language);
+    const extra_sound_id = extra ? soundOf(extra.name, extra.text, target_language) : null;
     const pictures = picturesOfSentence(row.sentence).flatMap(({ picture: name, text, highlighted }) => {
       const image_id = pictureOf(name);
       return image_id === null ? [] : [{ image_id, text, highlighted }];
     });
-    return { row, image_id: null, pictures, sound_id, source_sound_id: null };
+    return { row, image_id: null, pictures, sound_id, extra_sound_id, source_sound_id: null };
   }
+  if (row.kind === 'cover') return { ...noMedia, row, image_id: pictureOf(row.picture) };
   const { picture, source_sound, target_text, source_text } = row.word;
   return {
+    ...noMedia,
     row,
     image_id: pictureOf(picture),
-    pictures: [],
     sound_id: soundOf(keptSoundOf(row.word), target_text, target_language),
     source_sound_id: soundOf(source_sound, source_text, source_language),
   };
+}
+
+const noMedia = { image_id: null, pictures: [], sound_id: null, extra_sound_id: null, source_sound_id: null };
+
+/** The sounds that these rows have got, and what they are called in the file. */
+function soundsOf(coming: readonly Coming[], decks: MadeDecks, media: PreparedMedia): CreditedSound[] {
+  return coming
+    .flatMap((row) => spokenTexts(row, decks.languagesOf(row.deck)))
+    .flatMap((spoken) => {
+      const sound_id = media.soundOf(spoken);
+      return typeof sound_id === 'number' ? [{ sound_id, ...spoken }] : [];
+    });
+}
+
+/** Gives a deck the cover that is among these rows. */
+async function writeCover(client: pg.ClientBase, deck_id: number, rows: readonly ReadyRow<Coming>[]): Promise<void> {
+  const cover = rows.find(({ row }) => row.kind === 'cover');
+  if (!cover || cover.image_id === null) return;
+  await client.query('update decks set deck_image_id = $2 where deck_id = $1', [deck_id, cover.image_id]);
 }
 
 /** Gives words without a picture that of the library which is called so for certain. */

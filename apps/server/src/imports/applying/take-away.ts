@@ -53,6 +53,7 @@ export class TakeAway {
       () => this.#answers(key),
       () => this.#decks(key),
       () => this.#wordsOfOthers(key),
+      () => this.#categories(key),
       () => this.#folders(key),
       () => this.#pictures(key),
       () => this.#sounds(key),
@@ -150,14 +151,23 @@ export class TakeAway {
     }
   }
 
-  /** Its folders, from inside out; one that holds something of its owner's stays. */
-  async #folders(key: ImportKey): Promise<void> {
-    for (const { id } of (await readThings(this.pool, key, 'folder')).toReversed()) {
+  #categories(key: ImportKey): Promise<void> {
+    return this.#holders(key, 'category', 'category_id');
+  }
+
+  /** From inside out. */
+  #folders(key: ImportKey): Promise<void> {
+    return this.#holders(key, 'folder', 'parent_id');
+  }
+
+  /** Its folders or categories, the last first; one that holds something of its owner's stays. */
+  async #holders(key: ImportKey, kind: 'folder' | 'category', within: 'parent_id' | 'category_id'): Promise<void> {
+    for (const { id } of (await readThings(this.pool, key, kind)).toReversed()) {
       // oxlint-disable-next-line no-await-in-loop
       await this.tree.change(key, async (client) => {
         const { rows } = await client.query<{ parent_id: number }>(
           `select parent_id from items where item_id = $1 and owner_id = $2
-             and not exists (select from items inside where inside.parent_id = $1 and inside.deleted_at is null)`,
+             and not exists (select from items inside where inside.${within} = $1 and inside.deleted_at is null)`,
           [id, key.user_id],
         );
         if (!rows[0]) return;

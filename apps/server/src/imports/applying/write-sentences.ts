@@ -13,7 +13,7 @@ export async function writeSentences(
   key: ImportKey,
   deck: { deck_id: number; rev: number },
   rows: readonly ReadyRow<Coming>[],
-): Promise<{ id: number; origin_id: number; row: Coming }[]> {
+): Promise<{ id: number; origin_id: number; row: SentenceRow }[]> {
   const ready = rows.filter((one): one is ReadyRow<SentenceRow> => one.row.kind === 'sentence');
   if (ready.length === 0) return [];
   const ids = await insertSentences(client, deck, ready.map(({ row }) => row.sentence)); // prettier-ignore
@@ -27,9 +27,10 @@ export async function writeSentences(
     [JSON.stringify(highlights)],
   );
   await client.query(
-    `update sentences set sound_id = new.sound_id from unnest($1::integer[], $2::integer[]) as new (id, sound_id)
-     where sentence_id = id and new.sound_id is not null`,
-    [ids, ready.map(({ sound_id }) => sound_id)],
+    `update sentences set sound_id = new.sound_id, extra_sound_id = new.extra_sound_id
+     from unnest($1::integer[], $2::integer[], $3::integer[]) as new (id, sound_id, extra_sound_id)
+     where sentence_id = id and (new.sound_id is not null or new.extra_sound_id is not null)`,
+    [ids, ready.map(({ sound_id }) => sound_id), ready.map(({ extra_sound_id }) => extra_sound_id)],
   );
   const pictures = ready.flatMap((row, index) =>
     row.pictures.map((picture) => ({ sentence_id: ids[index]!, ...picture })),

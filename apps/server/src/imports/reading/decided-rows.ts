@@ -12,6 +12,7 @@ import {
   importedRow,
 } from '@lexiroom/domain/interchange';
 import type { LanguageId } from '@lexiroom/domain/languages';
+import { asItemName } from '@lexiroom/domain/names';
 import { deckRowLimit, extraTextProblem, translationProblem } from '@lexiroom/domain/library';
 import { sentenceLimits, sentenceTextProblem } from '@lexiroom/domain/sentences/sentence';
 import type { Day } from '@lexiroom/domain/scheduling';
@@ -39,6 +40,8 @@ interface Filling {
   keys: Set<string>;
   /** In the deck before, where it is one that is there. */
   sentencesBefore: number;
+  /** A deck of our own archive that is made anew: with words that stand there twice, or have no translation yet. */
+  isAsItWas: boolean;
 }
 
 /**
@@ -97,7 +100,10 @@ class Decisions {
   /** A deck of our own archive, which says itself what its words are. */
   *deck(outside: OutsideDeck): Generator<Decided> {
     const { choice, deck_name, present } = this.#wanted;
-    const filling = choice.keeps_decks && !present ? this.#add([deck_name, ...outside.path], outside) : this.#filling([deck_name]);
+    const isKept = choice.keeps_decks && !present;
+    const filling = isKept ? this.#add(pathWithin(deck_name, outside.path), outside) : this.#filling([deck_name]);
+    const picture = filling.deck.settings?.cover ?? null;
+    if (picture !== null) yield { kind: 'cover', deck: filling.index, part: 0, table: null, line: null, picture };
     for (const [index, word] of outside.words.entries()) yield* this.#word(filling, word, { table: null, line: index + 1 });
     for (const [index, sentence] of outside.sentences.entries())
       yield* this.#sentence(filling, sentence, { table: null, line: index + 1 });
@@ -106,10 +112,10 @@ class Decisions {
   *#word(filling: Filling, word: OutsideWord, place: Pick<Coming, 'table' | 'line'>): Generator<Decided> {
     const { deck, index } = filling;
     const { target_language, source_language } = deck;
-    const code = wordProblem(word, source_language);
+    const code = wordProblem(word, filling.isAsItWas ? null : source_language);
     if (code) return yield refusedRow(place, code, word.target_text);
     const key = wordKey(word, { target_language, source_language });
-    if (filling.keys.has(key)) return yield refusedRow(place, 'TWICE', word.target_text);
+    if (filling.keys.has(key) && !filling.isAsItWas) return yield refusedRow(place, 'TWICE', word.target_text);
     // Rows that are the same, or empty while somebody writes them, are one key and take room each.
     if (this.#wanted.present && this.#wanted.present.words.length + deck.words >= deckRowLimit)
       return yield refusedRow(place, 'DECK_FULL', word.target_text);
@@ -165,8 +171,14 @@ class Decisions {
       settings: outside?.settings ?? null,
     };
     const index = this.#plan.push(deck) - 1;
-    return { deck, index, keys: new Set(present?.words ?? []), sentencesBefore: present?.sentences ?? 0 };
+    return { deck, index, keys: new Set(present?.words ?? []), sentencesBefore: present?.sentences ?? 0, isAsItWas: outside !== null };
   }
+}
+
+/** Where a deck of an archive lies in what is made of it. An archive of one folder is that folder, and not a folder with it inside. */
+function pathWithin(deck_name: string, path: readonly string[]): string[] {
+  const isOfFolder = path.length > 1 && asItemName(path[0]!) === deck_name;
+  return [deck_name, ...(isOfFolder ? path.slice(1) : path)];
 }
 
 const refusedRow = (place: Pick<Coming, 'table' | 'line'>, code: RowProblemCode, text: string): Decided => ({

@@ -58,7 +58,8 @@ export async function guessedChoice(
     source_language: ofArchive ? ofArchive.source_language : languageOf('source', ['source', 'sentence_translation']),
     target: null,
     keeps_decks: file.decks !== undefined || paths.size > 1 || tables.some(({ fields }) => fields.includes('deck')),
-    finds_pictures: true,
+    // Our own archive says which words have none.
+    finds_pictures: file.decks === undefined,
     with_answers: true,
     purpose: 'learn',
   };

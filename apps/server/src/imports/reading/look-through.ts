@@ -32,7 +32,9 @@ export async function lookThrough(file: OpenedFile, { choice: chosen, present, d
       if (decided.isOfRow) counts.refused_rows += 1;
       continue;
     }
-    if (decided.kind === 'word') {
+    if (decided.kind === 'cover') {
+      media.pictures.add(decided.picture);
+    } else if (decided.kind === 'word') {
       const { word } = decided;
       counts.words += 1;
       counts.answers += word.answers.length;
@@ -52,8 +54,9 @@ export async function lookThrough(file: OpenedFile, { choice: chosen, present, d
     } else {
       counts.sentences += 1;
       counts.answers += decided.sentence.answers.length;
-      if (decided.sentence.picture) media.pictures.add(decided.sentence.picture);
-      if (decided.sentence.sound) media.sounds.add(decided.sentence.sound);
+      const { picture, sound, more } = decided.sentence;
+      for (const one of [picture, ...(more?.pictures ?? []).map((each) => each.picture)]) if (one) media.pictures.add(one);
+      for (const one of [sound, more?.extra_sound]) if (one) media.sounds.add(one);
     }
   }
   counts.decks = present ? 0 : plan.reduce((sum, deck) => sum + partsOf(deck), 0);

@@ -2,6 +2,8 @@ import type { ImportChoice, ImportFailure, ImportFormat, ImportView } from '@lex
 import type { LanguageId } from '@lexiroom/domain/languages';
 import type {
   KnownLanguages,
+  MediaName,
+  OutsideCredit,
   OutsideSentence,
   OutsideSettings,
   OutsideWord,
@@ -28,7 +30,8 @@ export type Order =
   | { type: 'look'; choice: ImportChoice | null; present: Present | null; deck_name: string; known: KnownLanguages }
   | { type: 'begin'; choice: ImportChoice; present: Present | null; deck_name: string }
   | { type: 'next'; words: number; answers: number }
-  | { type: 'media'; name: string };
+  | { type: 'media'; name: string }
+  | { type: 'credits'; names: string[] };
 
 /** A deck that the words go to, in parts when it is full. */
 export interface PlannedDeck {
@@ -54,9 +57,11 @@ export interface Looked {
   problems: RowProblem[];
 }
 
-/** A word or a sentence, and to which of the planned decks it goes, and to which part of that. */
+/** A word, a sentence or a cover, and to which of the planned decks it goes, and to which part of that. */
 export type Coming = { deck: number; part: number; table: number | null; line: number | null } & (
-  { kind: 'word'; word: OutsideWord } | { kind: 'sentence'; sentence: OutsideSentence }
+  | { kind: 'word'; word: OutsideWord }
+  | { kind: 'sentence'; sentence: OutsideSentence }
+  | { kind: 'cover'; picture: MediaName }
 );
 
 /** The next words; fewer than were asked for at the end. */
@@ -67,11 +72,15 @@ export interface NextWords {
 
 export type MediaAnswer = { type: 'bytes'; bytes: Uint8Array } | { type: 'missing' } | { type: 'too_big' };
 
+/** By name, what the file says of pictures and sounds; of others it says nothing. */
+export type SaidCredits = Record<MediaName, OutsideCredit>;
+
 export type Answer =
   | { type: 'looked'; looked: Looked }
   | { type: 'begun' }
   | { type: 'words'; next: NextWords }
   | { type: 'media'; media: MediaAnswer }
+  | { type: 'credits'; credits: SaidCredits }
   | { type: 'unreadable'; failure: ImportFailure }
   /** The program is wrong. */
   | { type: 'broken'; message: string };

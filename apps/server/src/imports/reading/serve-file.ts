@@ -3,7 +3,7 @@ import { type OpenedFile, readingLimits, UnreadableFile } from '../../file-forma
 import { type Decided, decidedRows } from './decided-rows.ts';
 import { lookThrough } from './look-through.ts';
 import type { openFile } from './open-file.ts';
-import type { Answer, MediaAnswer, NextWords, Order, ThreadData } from './orders.ts';
+import type { Answer, Coming, MediaAnswer, NextWords, Order, SaidCredits, ThreadData } from './orders.ts';
 
 /** One file, for the orders that come about it. */
 class ServedFile {
@@ -44,6 +44,8 @@ class ServedFile {
         return { type: 'words', next: await this.#nextWords(order) };
       case 'media':
         return { type: 'media', media: await this.#mediaOf(order.name) };
+      case 'credits':
+        return { type: 'credits', credits: this.#creditsOf(order.names) };
     }
   }
 
@@ -57,9 +59,14 @@ class ServedFile {
       if (row.done) return { ...next, is_end: true };
       if (row.value.kind === 'problem') continue;
       next.coming.push(row.value);
-      answered += (row.value.kind === 'word' ? row.value.word : row.value.sentence).answers.length;
+      answered += answersIn(row.value);
     }
     return next;
+  }
+
+  #creditsOf(names: readonly string[]): SaidCredits {
+    const found = names.map((name) => [name, this.#opened!.credit?.(name)] as const);
+    return Object.fromEntries(found.filter(([, credit]) => credit !== undefined)) as SaidCredits;
   }
 
   async #mediaOf(name: string): Promise<MediaAnswer> {
@@ -67,6 +74,11 @@ class ServedFile {
     if (bytes === undefined) return { type: 'missing' };
     return bytes === 'TOO_BIG' ? { type: 'too_big' } : { type: 'bytes', bytes };
   }
+}
+
+function answersIn(row: Coming): number {
+  if (row.kind === 'cover') return 0;
+  return (row.kind === 'word' ? row.word : row.sentence).answers.length;
 }
 
 function failureOf(error: unknown): Answer {

@@ -47,7 +47,8 @@ export class PicturesService {
    * new one. Refused by {@link entryRefusal}; ARTIST_NEEDED as for an upload, but a picture of another site that came
    * without an artist may stay so. A licence shares a picture that was not, with its names, which wait for an admin from now
    * on; null takes a picture back that nobody has approved: NOT_ALLOWED for all but its owner. Either gives its files
-   * another address, and one that is taken back is gone at once from where it was.
+   * another address, and one that is taken back is gone at once from where it was. Whose a picture is that a file brought is
+   * forgotten: whoever changes it says it anew.
    */
   async replace(user: Editor, change: Replacement): Promise<Pick<StoredImage, 'image'> | Refusal> {
     const image = await readImage(this.pool, user, change.replaced_image_id, 'edit');
@@ -67,7 +68,8 @@ export class PicturesService {
       const hash = drawn?.hash ?? image_hash;
       const isPrivate = image_license === null;
       await client.query(
-        `update images set image_hash = $2, artist_name = $3, image_license = $4, is_private = $5 where image_id = $1`,
+        `update images set image_hash = $2, artist_name = $3, image_license = $4, is_private = $5, imported_license = null
+         where image_id = $1`,
         [image_id, hash, isPrivate ? null : change.artist_name || null, image_license, isPrivate],
       );
       await writeReferences(client, image_id, isPrivate ? [] : change.references);
