@@ -162,8 +162,14 @@ async function school(): Promise<{ school_id: number; ids: number[] }> {
   return { school_id, ids };
 }
 
+/** The pictures that somebody has, by how they have been shared. */
+const picturesOf = ({ user_id }: Member) =>
+  rowsOf<{ image_hash: string }>('select image_hash from images where submitted_by = $1 order by image_id', user_id);
+
 test('an archive that is imported and exported again is the same archive', async () => {
   const { school_id } = await school();
+  // One of its pictures is in the library by now: that one is used, and not drawn anew.
+  await database.query(`update images set image_approved = true where submitted_by = $1 and image_license = 'CC0'`, [ana.user_id]); // prettier-ignore
   const before = await exported(ana, [school_id]);
   expect(before.decks).toHaveLength(5);
   const done = await start(luis, await brought(luis, before.bytes, { file_name: before.file_name }));
@@ -175,6 +181,11 @@ test('an archive that is imported and exported again is the same archive', async
   expect(soundsOf(after)).toEqual(soundsOf(before));
   expect(soundsOf(after)).toHaveLength(4);
 
+  const isPicture = (name: string) => name.endsWith('.webp');
+  const kept = mediaOf(after.decks).filter((name) => isPicture(name) && before.credits.has(name));
+  expect(kept.map((name) => after.credits.get(name)!.license)).toEqual(['CC0']);
+  expect(await picturesOf(luis)).toHaveLength(2);
+
   const mine = `submitted_by = ${luis.user_id}`;
   const pictures = await rowsOf<object>(
     `select is_private, image_approved, image_license, imported_license, artist_name from images where ${mine} order by imported_license`); // prettier-ignore
@@ -185,6 +196,12 @@ test('an archive that is imported and exported again is the same archive', async
   expect(await rowsOf(`select 1 from items where owner_id = $1 and item_type = 'deck' and visibility <> 'private'`, luis.user_id)).toEqual([]); // prettier-ignore
   expect(await rowsOf('select 1 from starter_decks join items on item_id = deck_id where owner_id = $1', luis.user_id)).toEqual([]); // prettier-ignore
   expect(await compareTrees(database as never)).toEqual([]);
+
+  // Who has made it finds their own pictures again, also those that are not shared.
+  const own = await picturesOf(ana);
+  const again = await start(ana, await brought(ana, before.bytes, { file_name: before.file_name }));
+  expect(await picturesOf(ana)).toEqual(own);
+  expect(mediaOf((await exported(ana, [again.made!.item_id])).decks)).toEqual(mediaOf(before.decks));
 
   await luis.api.undoImport({ body: { import_id: done.import_id } });
   await until(luis, done.import_id, 'undone');

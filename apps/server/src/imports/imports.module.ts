@@ -4,6 +4,7 @@ import { PicturesModule } from '../library/pictures/pictures.module.ts';
 import { SoundsModule } from '../sounds/sounds.module.ts';
 import { ApplyImport } from './applying/apply-import.ts';
 import { ImportMedia } from './applying/import-media.ts';
+import { KnownPictures } from './applying/known-pictures.ts';
 import { TakeAway } from './applying/take-away.ts';
 import { ImportsController } from './imports.controller.ts';
 import { ImportsService } from './imports.service.ts';
@@ -23,6 +24,7 @@ import { ImportFiles } from './store/import-files.ts';
     FileThreads,
     LookThroughImport,
     ImportMedia,
+    KnownPictures,
     ApplyImport,
     TakeAway,
     ImportRunner,

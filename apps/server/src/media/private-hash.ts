@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 
 const beginning = 'private';
 
@@ -10,3 +10,10 @@ export const privateHash = (): string => beginning + randomBytes(28).toString('h
 
 /** Whether files of this hash are not for everybody: what stands between us and a browser must not keep them. */
 export const isPrivateHash = (hash: string): boolean => hash.startsWith(beginning);
+
+/**
+ * What a picture is called in files that leave. One that is not shared has a hash that cannot be guessed and opens it to whoever
+ * has it (docs/adr/0071-pictures-not-shared.md): that stays here.
+ */
+export const leavingHash = (hash: string): string =>
+  isPrivateHash(hash) ? createHash('sha256').update(hash).digest('hex') : hash;

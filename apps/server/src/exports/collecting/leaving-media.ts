@@ -1,11 +1,10 @@
 import type { LanguageId } from '@lexiroom/domain/languages';
 import type { MediaName, OutsideCredit } from '@lexiroom/domain/interchange';
-import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import type { PictureFiles } from '../../library/pictures/picture-files.ts';
 import { isSharedOrOwn } from '../../library/private-pictures.ts';
 import type { MediaStore } from '../../media/media-store.ts';
-import { isPrivateHash } from '../../media/private-hash.ts';
+import { leavingHash } from '../../media/private-hash.ts';
 
 /** A file that goes along: by what it lies here, and whose it is. */
 interface LeavingFile {
@@ -87,10 +86,3 @@ export class LeavingMedia {
     return new Map(rows.map(({ hash, ...said }) => [hash, { license: null, author: null, sources: [], ...said }]));
   }
 }
-
-/**
- * What a picture is called outside. One that is not shared has a name that cannot be guessed and opens it to whoever has it
- * (docs/adr/0071-pictures-not-shared.md): that name stays here.
- */
-const leavingHash = (hash: string): string =>
-  isPrivateHash(hash) ? createHash('sha256').update(hash).digest('hex') : hash;

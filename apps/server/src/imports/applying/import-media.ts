@@ -17,6 +17,7 @@ import { mediaAtOnce, mediaBytesOfImport, pictureBytes, picturePixels } from '..
 import type { FileThread } from '../reading/file-thread.ts';
 import type { Coming } from '../reading/orders.ts';
 import { type ImportKey, noteThings } from '../store/import-rows.ts';
+import { KnownPictures, type KnownPicturesOf } from './known-pictures.ts';
 import type { DeckLanguages } from './make-decks.ts';
 import { extraSoundOf, keptSoundOf, picturesOfSentence } from './ready-row.ts';
 
@@ -43,10 +44,11 @@ export class ImportMedia {
   constructor(
     private readonly repository: PictureRepository,
     private readonly sounds: SoundFiles,
+    private readonly known: KnownPictures,
   ) {}
 
   of(user: { user_id: number }, key: ImportKey, thread: FileThread): MediaOfImport {
-    return new MediaOfImport(this.repository, this.sounds, { user_id: user.user_id, key, thread });
+    return new MediaOfImport(this.repository, this.sounds, this.known.of(user.user_id), { user_id: user.user_id, key, thread });
   }
 }
 
@@ -69,6 +71,7 @@ class MediaOfImport {
   constructor(
     private readonly repository: PictureRepository,
     private readonly files: SoundFiles,
+    private readonly known: KnownPicturesOf,
     private readonly of: OfImport,
   ) {}
 
@@ -115,9 +118,13 @@ class MediaOfImport {
   async #takePicture(name: string, bytes: Buffer): Promise<void> {
     const content = createHash('sha256').update(bytes).digest('hex');
     // The same one may be under way.
-    const taken = this.#picturesByContent.get(content) ?? this.#drawn(bytes);
+    const taken = this.#picturesByContent.get(content) ?? this.#knownOrDrawn(name, bytes);
     this.#picturesByContent.set(content, taken);
     this.#pictures.set(name, await taken);
+  }
+
+  async #knownOrDrawn(name: string, bytes: Buffer): Promise<PreparedPicture> {
+    return (await this.known.find(name, bytes)) ?? this.#drawn(bytes);
   }
 
   async #drawn(bytes: Buffer): Promise<PreparedPicture> {
