@@ -104,7 +104,12 @@ const inCategory = (name: string, colour: string | null = null, more: Partial<Le
   ...more,
 });
 const itemsOf = async ({ user_id }: Member) => {
-  const { rows } = await database.query<{ item_id: number; item_type: string; item_name: string; category: string | null }>(
+  const { rows } = await database.query<{
+    item_id: number;
+    item_type: string;
+    item_name: string;
+    category: string | null;
+  }>(
     `select item_id, item_type, item_name,
        (select item_name from items category where category.item_id = items.category_id) as category
      from items where owner_id = $1 and parent_id is not null and deleted_at is null order by parent_id, item_order`,

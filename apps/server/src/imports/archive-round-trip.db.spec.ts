@@ -10,6 +10,7 @@ import { readingLimits } from '../file-formats/file-reader.ts';
 import type { Member } from '../http/api.fixture.ts';
 import { compareTrees } from '../items/tree/consistency.ts';
 import { make } from '../items/tree.fixture.ts';
+import { MEDIA_STORE, type MediaStore } from '../media/media-store.ts';
 import { plain } from '../pictures/picture.fixture.ts';
 import { hummingMp3 } from '../sounds/mp3/mp3.fixture.ts';
 import { brought, start, until } from './import.fixture.ts';
@@ -207,4 +208,35 @@ test('an archive that is imported and exported again is the same archive', async
   await until(luis, done.import_id, 'undone');
   for (const table of ['images', 'sounds']) expect(await rowsOf(`select 1 from ${table} where ${mine}`)).toEqual([]);
   expect(await rowsOf('select item_type, item_name from items where owner_id = $1 and parent_id is not null', luis.user_id)).toEqual([]); // prettier-ignore
+});
+
+test('a copy of a ready deck comes back with the pictures of the library, and with its second texts alone', async () => {
+  const [ready] = await ana.api.topicDecks({ query: { target_language: 'japanese' } });
+  const { item_id } = await ana.api.clone({ body: { item_ids: [ready!.item_id] } });
+  // The pictures of the content for specs have no files that could be drawn.
+  const media = world.server.app.get<MediaStore>(MEDIA_STORE);
+  const images = await rowsOf<{ image_id: number }>('select distinct image_id from words where deck_id = $1', item_id);
+  for (const [index, { image_id }] of images.entries()) {
+    const hash = String(index).padStart(64, 'f');
+    await media.put(
+      { kind: 'picture', hash },
+      await plain(30, 20 + index)
+        .webp()
+        .toBuffer(),
+    );
+    await database.query('update images set image_hash = $2 where image_id = $1', [image_id, hash]);
+  }
+  // The names of the pictures have second texts, and one word shows none.
+  const ofDeck = 'select target_translation_id from words where deck_id = $1';
+  await database.query(`update translations set extra_text = 'かな' where translation_id in (${ofDeck})`, [item_id]);
+  await database.query(`update words set extra_target_translation = '' where word_id = (select min(word_id) from words where deck_id = $1)`, [item_id]); // prettier-ignore
+  const before = await exported(ana, [item_id]);
+  const shown = before.decks[0]!.words.map((word) => word.extra_target_translation);
+  expect(new Set(shown)).toEqual(new Set([null, 'かな']));
+  const done = await start(luis, await brought(luis, before.bytes, { file_name: before.file_name }));
+  expect(done).toMatchObject({ problems: [], counts: { pictures: 0 } });
+  const after = await exported(luis, [done.made!.item_id]);
+  expect(mediaOf(after.decks)).toHaveLength(images.length);
+  expect(mediaOf(after.decks)).toEqual(mediaOf(before.decks));
+  expect(comparable(after)).toEqual(comparable(before));
 });

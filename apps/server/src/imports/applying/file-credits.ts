@@ -23,7 +23,9 @@ export async function readFileCredits(thread: FileThread, coming: readonly Comin
 function soundNamesOf(row: Coming): string[] {
   if (row.kind === 'cover') return [];
   const sounds =
-    row.kind === 'word' ? [row.word.sound, row.word.source_sound] : [row.sentence.sound, extraSoundOf(row.sentence)?.name];
+    row.kind === 'word'
+      ? [row.word.sound, row.word.source_sound]
+      : [row.sentence.sound, extraSoundOf(row.sentence)?.name];
   return sounds.filter((name) => typeof name === 'string');
 }
 

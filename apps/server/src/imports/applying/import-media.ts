@@ -48,7 +48,11 @@ export class ImportMedia {
   ) {}
 
   of(user: { user_id: number }, key: ImportKey, thread: FileThread): MediaOfImport {
-    return new MediaOfImport(this.repository, this.sounds, this.known.of(user.user_id), { user_id: user.user_id, key, thread });
+    return new MediaOfImport(this.repository, this.sounds, this.known.of(user.user_id), {
+      user_id: user.user_id,
+      key,
+      thread,
+    });
   }
 }
 

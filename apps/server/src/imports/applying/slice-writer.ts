@@ -114,7 +114,11 @@ export class SliceWriter {
     const ids = await this.#repository.addPrivate(client, this.#of.user.user_id, hashes);
     for (const [index, picture] of [...fresh.keys()].entries()) picture.image_id = ids[index]!;
     await noteThings(client, this.#of.key, 'picture', ids);
-    await creditPictures(client, [...fresh.values()].map((name, index) => ({ image_id: ids[index]!, name })), credits);
+    await creditPictures(
+      client,
+      [...fresh.values()].map((name, index) => ({ image_id: ids[index]!, name })),
+      credits,
+    );
   }
 
   async #writeWords(

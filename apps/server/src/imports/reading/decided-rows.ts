@@ -171,7 +171,13 @@ class Decisions {
       settings: outside?.settings ?? null,
     };
     const index = this.#plan.push(deck) - 1;
-    return { deck, index, keys: new Set(present?.words ?? []), sentencesBefore: present?.sentences ?? 0, isAsItWas: outside !== null };
+    return {
+      deck,
+      index,
+      keys: new Set(present?.words ?? []),
+      sentencesBefore: present?.sentences ?? 0,
+      isAsItWas: outside !== null,
+    };
   }
 }
 

@@ -69,7 +69,13 @@ describe('an upload', () => {
     const references = ['https://example.org/cat', 'https://example.org/cat', 'https://example.org/more'];
     const { image_id, image_path, thumbnail_path } = await uploaded(ana, { artist_name: ' Ana  M. ', references });
     const { body: details } = await ana.get(`/api/image_details/${image_id}`);
-    const credits = { artist_name: 'Ana M.', submitted_by: 'ana', image_approved: false, image_license: 'CC BY 4.0', imported_license: null };
+    const credits = {
+      artist_name: 'Ana M.',
+      submitted_by: 'ana',
+      image_approved: false,
+      image_license: 'CC BY 4.0',
+      imported_license: null,
+    };
     expect(details).toEqual([
       { ...credits, reference_link: 'https://example.org/cat' },
       { ...credits, reference_link: 'https://example.org/more' },
