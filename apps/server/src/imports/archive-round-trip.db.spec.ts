@@ -182,8 +182,7 @@ test('an archive that is imported and exported again is the same archive', async
   expect(soundsOf(after)).toEqual(soundsOf(before));
   expect(soundsOf(after)).toHaveLength(4);
 
-  const isPicture = (name: string) => name.endsWith('.webp');
-  const kept = mediaOf(after.decks).filter((name) => isPicture(name) && before.credits.has(name));
+  const kept = mediaOf(after.decks).filter((name) => name.endsWith('.webp') && before.credits.has(name));
   expect(kept.map((name) => after.credits.get(name)!.license)).toEqual(['CC0']);
   expect(await picturesOf(luis)).toHaveLength(2);
 
