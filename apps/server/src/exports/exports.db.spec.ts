@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { type ExportFormat, exportFormats, exportMinutes, type ExportView } from '@lexiroom/contracts/exports';
-import type { OutsideDeck } from '@lexiroom/domain/interchange';
+import type { OutsideDeck, OutsideStory } from '@lexiroom/domain/interchange';
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
@@ -16,6 +16,7 @@ import { make, makeDecks } from '../items/tree.fixture.ts';
 import { MEDIA_STORE, type MediaStore } from '../media/media-store.ts';
 import { plain } from '../pictures/picture.fixture.ts';
 import { hummingMp3 } from '../sounds/mp3/mp3.fixture.ts';
+import { makeStory, readAloud, readStory } from '../stories/story.fixture.ts';
 import { ExportsService } from './exports.service.ts';
 
 const minute = 60_000;
@@ -58,13 +59,15 @@ const fetched = (view: ExportView, { browser }: Member = ana) =>
   });
 
 /** What an archive holds that was made. */
-async function opened(view: ExportView): Promise<{ file: OpenedFile; all: OutsideDeck[] }> {
+async function opened(view: ExportView): Promise<{ file: OpenedFile; all: OutsideDeck[]; stories: OutsideStory[] }> {
   const place = path.join(folder, randomUUID());
   await writeFile(place, new Uint8Array(await (await fetched(view)).arrayBuffer()));
   const file = await openArchive(place, {}, readingLimits);
   const all: OutsideDeck[] = [];
   for await (const deck of file.decks!()) all.push(deck);
-  return { file, all };
+  const stories: OutsideStory[] = [];
+  for await (const story of file.stories!()) stories.push(story);
+  return { file, all, stories };
 }
 const filesHere = async () => {
   const below = path.join(world.server.options.dataDir, 'exports');
@@ -191,6 +194,46 @@ describe('what goes along', () => {
     });
     expect((await opened(await made())).all).toHaveLength(3);
     await expect(begin([gone])).rejects.toMatchObject(isNotThere);
+  });
+
+  test('stories with their pictures and what was read aloud, beside decks; only the archive holds them', async () => {
+    const school = await make(ana, 'folder', ana.root_id, 'School');
+    const { item_id: deck_id } = await makeDeck(ana, things, { deck_name: 'A', parent_id: school });
+    const image = await uploadPrivate(ana);
+    const source = { type: 'conversation', story: 'Ana: Hola.\nLuis: Buenos días.' } as const;
+    const story_id = await makeStory(ana, { story_name: 'Hola', source, parent_id: school });
+    const { story_sections } = await readStory(ana, story_id);
+    const [first, second] = story_sections;
+    await ana.api.storyCover({ body: { story_id, image_id: image.image_id } });
+    await ana.api.storyImage({ body: { section_id: first!.story_section_id, image_id: things[0]!.image_id } });
+    const { story_id: read, sound_path } = await readAloud(ana);
+    await ana.api.deleteStorySection({ body: { section_id: second!.story_section_id } });
+
+    const { all, stories, file } = await opened(await made());
+    expect(all.map(({ path: at }) => at)).toEqual([['School', 'A']]);
+    expect(stories.map(({ path: at }) => at)).toEqual([['School', 'Hola'], ['El perro']]);
+    expect(stories[0]).toMatchObject({
+      story_type: 'conversation',
+      story_language: 'spanish',
+      category: null,
+      sections: [{ section_text: 'Hola.', speaker_name: 'Ana', speaker_id: 0, is_recorded: false }],
+    });
+    const { cover, sections } = stories[0]!;
+    expect(image.image_path).not.toContain(cover!);
+    expect(await file.media(cover!)).toBeInstanceOf(Uint8Array);
+    expect(sections[0]!.picture).not.toBeNull();
+    expect(stories[1]!.sections).toMatchObject([
+      { section_text: 'La gata come.', is_recorded: true, sound: sound_path.split('/').at(-1), sound_timings: [] },
+    ]);
+    expect(file.credit!(stories[1]!.sections[0]!.sound!)).toMatchObject({ is_synthetic: false });
+
+    const alone = await made([read]);
+    expect(alone).toMatchObject({ state: 'done', file_name: 'El perro.lexiroom.zip' });
+    expect((await opened(alone)).stories).toHaveLength(1);
+    for (const format of exportFormats.filter((one) => one !== 'lexiroom')) {
+      await expect(begin([read], format)).rejects.toMatchObject(refused(400, 'INVALID', { field: 'item_ids', problem: 'only a Lexiroom archive holds stories' })); // prettier-ignore
+    }
+    expect((await made([deck_id, read], 'csv')).state).toBe('done');
   });
 
   test('own pictures that are not to be shared, under another name than that of their address; those of others never', async () => {

@@ -18,8 +18,9 @@ import { PictureFiles } from '../library/pictures/picture-files.ts';
 import { inFileName } from '../file-formats/file-names.ts';
 import { MEDIA_STORE, type MediaStore } from '../media/media-store.ts';
 import { invalid, Refusal, refuse } from '../refusals/refusal.ts';
-import type { Chosen } from './collecting/choose-items.ts';
+import type { Chosen, ChosenItem } from './collecting/choose-items.ts';
 import { collectDecks } from './collecting/collect-decks.ts';
+import { collectStories } from './collecting/collect-stories.ts';
 import { LeavingMedia } from './collecting/leaving-media.ts';
 import { countWords, readChosen } from './collecting/read-chosen.ts';
 import { makeFile } from './making/make-file.ts';
@@ -88,8 +89,13 @@ export class ExportsService implements OnModuleInit, OnModuleDestroy {
     const chosen = await readChosen(this.pool, user.user_id, item_ids);
     if (!chosen) return refuse('NOT_FOUND');
     const deck_ids = chosen.items.filter(({ item_type }) => item_type === 'deck').map(({ item_id }) => item_id);
-    if (deck_ids.length === 0) return invalid('item_ids', 'there is no deck in these');
-    const total = await countWords(this.pool, deck_ids);
+    // Only our own archive has a place for stories.
+    const stories = format === 'lexiroom' ? chosen.items.length - deck_ids.length : 0;
+    if (deck_ids.length + stories === 0) {
+      const hasStories = chosen.items.length > 0;
+      return invalid('item_ids', hasStories ? 'only a Lexiroom archive holds stories' : 'there is no deck in these');
+    }
+    const total = (await countWords(this.pool, deck_ids)) + stories;
     // The same may have been asked for twice at once.
     const again = this.#of(user, export_id);
     if (again) return again.view();
@@ -176,7 +182,9 @@ export class ExportsService implements OnModuleInit, OnModuleDestroy {
 
   async #write(running: RunningExport, user: CurrentUser, chosen: Chosen, place: string): Promise<MadeFile> {
     const { format, signal } = running;
-    const decks = chosen.items.filter(({ item_type }) => item_type === 'deck');
+    const [decks, stories] = (['deck', 'story'] as const).map((type) =>
+      chosen.items.filter(({ item_type }) => item_type === type),
+    ) as [ChosenItem[], ChosenItem[]];
     const media = new LeavingMedia(this.pool, this.media, this.pictures, user.user_id);
     const now = this.clock.now();
     const name = chosen.name ?? wholeName;
@@ -192,6 +200,7 @@ export class ExportsService implements OnModuleInit, OnModuleDestroy {
       },
       {
         decks: collectDecks(this.pool, user, decks, media),
+        stories: collectStories(this.pool, user, stories, media),
         media: (file) => media.read(file),
         credit: (file) => media.credit(file),
       },

@@ -3,6 +3,7 @@ import type {
   MediaName,
   OutsideCredit,
   OutsideDeck,
+  OutsideStory,
   ReadRow,
   ReadTable,
   RowProblem,
@@ -21,6 +22,8 @@ export interface OpenedFile {
   rows(): AsyncIterable<ReadRow | RowProblem>;
   /** Of Lexiroom's own archive, which says itself what its words are: its decks in their order. Absent in other files. */
   decks?(): AsyncIterable<OutsideDeck>;
+  /** Its stories, in the same way. */
+  stories?(): AsyncIterable<OutsideStory>;
   /** The bytes of a picture or a sound; undefined where the file has none of that name. Larger than `mediaBytes`: 'TOO_BIG'. */
   media(name: MediaName): Promise<Uint8Array | 'TOO_BIG' | undefined>;
   /** Whose a picture or a sound is; undefined where the file does not say it. Absent in files of other programs. */

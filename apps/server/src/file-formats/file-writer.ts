@@ -1,4 +1,4 @@
-import type { MediaName, OutsideCredit, OutsideDeck, OutsideWord } from '@lexiroom/domain/interchange';
+import type { MediaName, OutsideCredit, OutsideDeck, OutsideStory, OutsideWord } from '@lexiroom/domain/interchange';
 import type { Day } from '@lexiroom/domain/scheduling';
 
 /** A word as it leaves: with what other programs need to go on with it. */
@@ -23,6 +23,8 @@ export interface Leaving {
   decks: AsyncIterable<LeavingDeck>;
   /** How many decks there are. */
   deck_count: number;
+  /** The stories, in the same way; absent where there are none. Only our own archive has a place for them. */
+  stories?: AsyncIterable<OutsideStory>;
   /** The bytes of a picture or a sound that words name; undefined where it is gone. */
   media(name: MediaName): Promise<Uint8Array | undefined>;
   /** Whose it is; undefined where nobody has said it. */

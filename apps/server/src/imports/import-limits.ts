@@ -21,6 +21,8 @@ export const answersOfWord = 1000;
 
 /** Decks that a file may make: a folder holds 500. */
 export const decksOfImport = 2_000;
+/** Stories that a file may hold. */
+export const storiesOfImport = 2_000;
 /** Answers of one import in all: those of a diligent learner in a hundred years. */
 export const answersOfImport = 2_000_000;
 

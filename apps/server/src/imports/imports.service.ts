@@ -135,8 +135,7 @@ export class ImportsService {
     if (!row) return refuse('NOT_FOUND');
     const refusal = await this.#startRefusal(user, row, choice);
     if (!refusal) {
-      const { words = 0, sentences = 0 } = row.counts ?? {};
-      const progress = { progress_done: 0, progress_total: words + sentences };
+      const progress = { progress_done: 0, progress_total: rowsOf(row) };
       const changes = { choice, state: 'importing' as const, failure: null, attempts: 1, ...progress };
       if (await changeImportRow(this.pool, key, ['ready'], changes, this.clock.now())) this.runner.apply(key);
     } else if (refusal.code !== 'CONFLICT') return refusal;
@@ -149,8 +148,7 @@ export class ImportsService {
     const refusal = await this.#choiceRefusal(user, row, choice);
     if (refusal) return refusal;
     if (choice.target === null) return invalid('choice', 'a place for the words is needed');
-    const { words = 0, sentences = 0 } = row.counts ?? {};
-    if (words + sentences === 0) return invalid('choice', 'there is no word to import');
+    if (rowsOf(row) === 0) return invalid('choice', 'there is no word to import');
     const hasOwnLanguages = row.format === 'lexiroom' && row.plan?.every((deck) => deck.target_language !== null);
     if (choice.target.kind === 'new' && choice.target_language === null && !hasOwnLanguages)
       return invalid('choice', 'the language that is learned is needed');
@@ -240,6 +238,12 @@ export class ImportsService {
     }
     return undefined;
   }
+}
+
+/** How much is to be written: words, sentences and stories. */
+function rowsOf({ counts }: ImportRow): number {
+  const { words = 0, sentences = 0, stories = 0 } = counts ?? {};
+  return words + sentences + stories;
 }
 
 /** The bytes of a base64 text; undefined when it is none. */

@@ -36,7 +36,7 @@ const done: ExportView = {
 /** The dialog for one deck, before a server that says this. */
 async function openDialog(
   answer: (call: MadeCall) => ServerAnswer,
-  items: { item_id: number; item_name: string }[] | undefined = [{ item_id: 5, item_name: 'Fruit' }],
+  items: Parameters<typeof ExportDialog>[0]['items'] = [{ item_id: 5, item_name: 'Fruit' }],
 ) {
   const calls = serve(answer);
   let isClosed = false;
@@ -98,4 +98,24 @@ test('a refusal is told in words', async () => {
   await openDialog(() => refused(429, 'TOO_MANY'));
   await press('Export');
   expect(await screen.findByText('Too many attempts. Please wait a moment.')).toBeTruthy();
+});
+
+test('of stories alone only our own archive is offered, which has a place for them', async () => {
+  const { calls } = await openDialog(
+    () => ({ body: done }),
+    [{ item_id: 6, item_name: 'El perro', item_type: 'story' }],
+  );
+  expect(screen.getAllByRole('radio')).toHaveLength(1);
+  await press('Export');
+  await screen.findByText('The file is in your downloads.');
+  expect(calls[0]?.body).toMatchObject({ format: 'lexiroom', item_ids: [6] });
+});
+
+test('where there are stories and no decks, it is said that only our own archive holds them', async () => {
+  await openDialog(() => refused(400, 'INVALID'));
+  await press('Export');
+  expect(alerts()).toContain('There are no decks in this. Stories only go into the Lexiroom archive.');
+  await choose(/^Lexiroom/);
+  await press('Export');
+  expect(alerts()).toContain('There are no decks or stories in this.');
 });

@@ -1,4 +1,5 @@
 import { type ExportFormat, exportFormats, exportMinutes } from '@lexiroom/contracts/exports';
+import type { TreeItem } from '@lexiroom/contracts/items';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMachine } from '@xstate/react';
 import { Download } from 'lucide-react';
@@ -14,17 +15,20 @@ import { exportMachine } from './export-machine.ts';
 
 export interface ExportDialogProps {
   /** Own items with what lies in them; all that one has when absent. */
-  items: readonly { item_id: number; item_name: string }[] | undefined;
+  items: readonly { item_id: number; item_name: string; item_type?: TreeItem['item_type'] }[] | undefined;
   onClose: () => void;
 }
 
-/** Own decks as a file: in which form, how far it is, and the file itself. */
+/** Own decks and stories as a file: in which form, how far it is, and the file itself. */
 export function ExportDialog({ items, onClose }: ExportDialogProps) {
   const { t, i18n } = useLingui();
   const refusalWords = useRefusalWords();
   const formats = useFormatWords();
   const item_ids = items?.map(({ item_id }) => item_id);
-  const [snapshot, send] = useMachine(exportMachine, { input: { item_ids } });
+  // Only our own archive has a place for stories.
+  const isStories = items !== undefined && items.every(({ item_type }) => item_type === 'story');
+  const offered = exportFormats.filter((one) => one === 'lexiroom' || !isStories);
+  const [snapshot, send] = useMachine(exportMachine, { input: { item_ids, format: isStories ? 'lexiroom' : 'xlsx' } });
   const { format, view, refusal } = snapshot.context;
   const progress = view?.progress ?? null;
   const [done, total] = [i18n.number(progress?.done ?? 0), i18n.number(progress?.total ?? 0)];
@@ -40,11 +44,21 @@ export function ExportDialog({ items, onClose }: ExportDialogProps) {
           <RadioGroup<ExportFormat>
             legend={t`As`}
             look="cards"
-            options={exportFormats.map((value) => ({ value, ...formats[value] }))}
+            options={offered.map((value) => ({ value, ...formats[value] }))}
             value={format}
             onChange={(chosen) => send({ type: 'FORMAT', format: chosen })}
           />
-          {refusal && <Notice tone="bad">{refusalWords(refusal.problem)}</Notice>}
+          {refusal && (
+            <Notice tone="bad">
+              {refusal.problem?.code !== 'INVALID' ? (
+                refusalWords(refusal.problem)
+              ) : format === 'lexiroom' ? (
+                <Trans>There are no decks or stories in this.</Trans>
+              ) : (
+                <Trans>There are no decks in this. Stories only go into the Lexiroom archive.</Trans>
+              )}
+            </Notice>
+          )}
           <Button
             look="sun"
             className="self-end"
@@ -140,6 +154,6 @@ function useFormatWords(): Record<ExportFormat, { label: string; hint: ReactNode
     anki: { label: t`Anki (.apkg)`, hint: t`With pictures, sounds and when each word is due` },
     moodle: { label: t`Moodle XML`, hint: t`Questions for a course, with pictures` },
     gift: { label: t`GIFT`, hint: t`Questions as plain text, for Moodle and others` },
-    lexiroom: { label: t`Lexiroom archive`, hint: t`Everything, to keep, or to take to another server` },
+    lexiroom: { label: t`Lexiroom archive`, hint: t`Everything, with stories, to keep, or to take to another server` },
   };
 }

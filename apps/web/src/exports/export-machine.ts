@@ -8,9 +8,10 @@ import { newCommandId } from '../api/command-id.ts';
 export interface ExportInput {
   /** Own items; all that one has when absent. */
   item_ids: readonly number[] | undefined;
+  /** What is chosen at first. */
+  format: ExportFormat;
 }
 export interface ExportContext extends ExportInput {
-  format: ExportFormat;
   export_id: string;
   view: ExportView | null;
   /** Why it was refused; `undefined` inside: no connection. */
@@ -78,7 +79,7 @@ export const exportMachine = setup({
   },
 }).createMachine({
   id: 'export',
-  context: ({ input }) => ({ ...input, format: 'xlsx', export_id: newCommandId(), view: null, refusal: null }),
+  context: ({ input }) => ({ ...input, export_id: newCommandId(), view: null, refusal: null }),
   initial: 'choosing',
   states: {
     choosing: {

@@ -33,6 +33,7 @@ test.each([
 });
 test('a file without a word cannot be imported, one with a sentence can', () => {
   expect(missingIn({ view: aView({ counts: noCounts }), choice: aChoice() })).toBe('words');
+  expect(isComplete({ view: aView({ counts: { ...noCounts, stories: 1 } }), choice: aChoice() })).toBe(true);
   expect(isComplete({ view: aView({ counts: { ...noCounts, sentences: 1 } }), choice: aChoice() })).toBe(true);
 });
 test('a deck that is there has its languages already', () =>

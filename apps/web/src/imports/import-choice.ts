@@ -38,7 +38,8 @@ export function missingIn({ view, choice }: Pick<Chosen, 'view' | 'choice'>): Mi
   if (target?.kind !== 'deck' && target_language === null) return 'language';
   if (!target) return 'target';
   if (target.kind === 'new' && tidyName(target.deck_name) === '') return 'name';
-  return view.counts.words + view.counts.sentences === 0 ? 'words' : undefined;
+  const { words, sentences, stories } = view.counts;
+  return words + sentences + stories === 0 ? 'words' : undefined;
 }
 
 /** Whether some column of what is taken holds words or sentences. */

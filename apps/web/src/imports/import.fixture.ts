@@ -14,7 +14,16 @@ export const aChoice = (change: Partial<ImportChoice> = {}): ImportChoice => ({
   ...change,
 });
 
-export const noCounts = { decks: 0, words: 0, sentences: 0, pictures: 0, sounds: 0, answers: 0, refused_rows: 0 };
+export const noCounts = {
+  decks: 0,
+  stories: 0,
+  words: 0,
+  sentences: 0,
+  pictures: 0,
+  sounds: 0,
+  answers: 0,
+  refused_rows: 0,
+};
 
 /** For specs: an import of two words that can be looked at. */
 export const aView = (change: Partial<ImportView> = {}): ImportView => ({

@@ -16,7 +16,10 @@ export type ExportFormat = z.infer<typeof ExportFormat>;
 /** For how long a file that was made can be fetched, in minutes. */
 export const exportMinutes = 60;
 
-/** Own items to take along: decks, categories and folders with all decks that lie in them; all that one has when absent. */
+/**
+ * Own items to take along: decks, stories, categories and folders with all that lies in them; all that one has when absent.
+ * Stories go into `lexiroom` alone; INVALID for another format when there is no deck among them.
+ */
 export const NewExport = z.strictObject({
   export_id: SenderMadeId,
   item_ids: z.optional(z.array(Id).check(z.minLength(1), z.maxLength(500))),
@@ -29,7 +32,7 @@ export const ExportView = z.object({
   export_id: z.string(),
   state: z.enum(['making', 'done', 'failed', 'cancelled']),
   format: ExportFormat,
-  /** In words. */
+  /** In words, and stories. */
   progress: z.nullable(z.object({ done: z.int(), total: z.int() })),
   file_name: z.nullable(z.string()),
   file_path: z.nullable(z.string()),

@@ -161,6 +161,7 @@ export const ImportView = z.object({
   /** What it would make, or has made. */
   counts: z.object({
     decks: z.int(),
+    stories: z.int(),
     words: z.int(),
     sentences: z.int(),
     pictures: z.int(),
@@ -171,8 +172,10 @@ export const ImportView = z.object({
   problems: z.array(RowProblem),
   /** How many there are, of which `problems` are the first. */
   problem_count: z.int(),
-  /** What it has made, or filled: a deck, or the folder of several. */
-  made: z.nullable(z.object({ item_id: z.int(), item_name: z.string(), item_type: z.enum(['deck', 'folder']) })),
+  /** What it has made, or filled: a deck, a story, or the folder of several. */
+  made: z.nullable(
+    z.object({ item_id: z.int(), item_name: z.string(), item_type: z.enum(['deck', 'story', 'folder']) }),
+  ),
   /** Whether it can be undone still. */
   can_undo: z.boolean(),
 });

@@ -9,6 +9,7 @@ export type {
   OutsideSettings,
   OutsideWord,
 } from './outside-deck.ts';
+export type { OutsideStory, OutsideStorySection } from './outside-story.ts';
 export {
   type ImportField,
   importFields,

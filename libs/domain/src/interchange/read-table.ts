@@ -86,5 +86,10 @@ export const rowProblemCodes = [
   'MEDIA_TOO_BIG',
   /** An answer that lies in the future, or one of more than the log takes. */
   'ANSWER_REFUSED',
+  /** A section of a story that has all it can have, and a story in a folder that has. */
+  'STORY_FULL',
+  'FOLDER_FULL',
+  /** When the words of a story sound does not fit its text and its sound: it is read without. */
+  'TIMINGS_WRONG',
 ] as const;
 export type RowProblemCode = (typeof rowProblemCodes)[number];

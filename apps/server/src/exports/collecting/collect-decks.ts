@@ -1,14 +1,13 @@
-import type { MediaName, OutsideSentence } from '@lexiroom/domain/interchange';
+import type { OutsideSentence } from '@lexiroom/domain/interchange';
 import type { DeckSentence } from '@lexiroom/contracts/sentences';
 import type pg from 'pg';
 import type { LeavingDeck, LeavingWord } from '../../file-formats/file-writer.ts';
 import { type DeckRow, readDecks, readWords, type WordRow } from '../../decks/read-decks.ts';
 import { personSchedule, sentenceSchedule } from '../../event-log/schedules.ts';
 import type { CurrentUser } from '../../http/gate/current-user.ts';
-import { nameAt } from '../../media/media-store.ts';
 import { readSentences } from '../../sentences/read-sentences.ts';
 import type { ChosenItem } from './choose-items.ts';
-import type { LeavingMedia } from './leaving-media.ts';
+import { hashIn, type LeavingMedia } from './leaving-media.ts';
 import { leavingSchedule, readAnswers, readDue } from './own-history.ts';
 
 /**
@@ -129,7 +128,3 @@ function leavingSentence(sentence: DeckSentence, media: LeavingMedia): Omit<Outs
     },
   };
 }
-
-/** The hash of a file in its address. */
-const hashIn = (address: string | null): MediaName | null =>
-  address === null ? null : (nameAt(address.replace(/^\/media\//, ''))?.hash ?? null);

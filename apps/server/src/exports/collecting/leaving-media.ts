@@ -3,7 +3,7 @@ import type { MediaName, OutsideCredit } from '@lexiroom/domain/interchange';
 import type pg from 'pg';
 import type { PictureFiles } from '../../library/pictures/picture-files.ts';
 import { isSharedOrOwn } from '../../library/private-pictures.ts';
-import type { MediaStore } from '../../media/media-store.ts';
+import { type MediaStore, nameAt } from '../../media/media-store.ts';
 import { leavingHash } from '../../media/private-hash.ts';
 
 /** A file that goes along: by what it lies here, and whose it is. */
@@ -86,3 +86,7 @@ export class LeavingMedia {
     return new Map(rows.map(({ hash, ...said }) => [hash, { license: null, author: null, sources: [], ...said }]));
   }
 }
+
+/** The hash of a file in its address. */
+export const hashIn = (address: string | null): string | null =>
+  address === null ? null : (nameAt(address.replace(/^\/media\//, ''))?.hash ?? null);

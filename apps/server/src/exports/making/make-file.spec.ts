@@ -59,8 +59,10 @@ async function* decksOf(count: number, words: number): AsyncGenerator<LeavingDec
     });
   }
 }
+async function* noStories(): AsyncGenerator<never, void> {}
 const source = (more: Partial<Source> = {}): Source => ({
   decks: decksOf(2, 3),
+  stories: noStories(),
   media: () => Promise.resolve(Buffer.from('picture')),
   credit: () => undefined,
   ...more,

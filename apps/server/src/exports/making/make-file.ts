@@ -1,4 +1,4 @@
-import type { MediaName, OutsideCredit } from '@lexiroom/domain/interchange';
+import type { MediaName, OutsideCredit, OutsideStory } from '@lexiroom/domain/interchange';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { LeavingDeck } from '../../file-formats/file-writer.ts';
@@ -12,6 +12,7 @@ const mostMemoryMb = 512;
 /** Where the thread's file comes from. */
 export interface Source {
   decks: AsyncIterator<LeavingDeck, void>;
+  stories: AsyncIterator<OutsideStory, void>;
   media(name: MediaName): Promise<Uint8Array | undefined>;
   credit(name: MediaName): OutsideCredit | undefined;
 }
@@ -46,6 +47,7 @@ export async function makeFile(
           case 'failed':
             return reject(new Error(message.message));
           case 'deck':
+          case 'story':
           case 'media':
           case 'credit':
             return void answer(source, message).then(
@@ -67,10 +69,11 @@ export async function makeFile(
 async function answer(
   source: Source,
   asked: Asked,
-): Promise<{ answer: LeavingDeck | Uint8Array | OutsideCredit | undefined; transfer: ArrayBuffer[] }> {
+): Promise<{ answer: LeavingDeck | OutsideStory | Uint8Array | OutsideCredit | undefined; transfer: ArrayBuffer[] }> {
   switch (asked.type) {
-    case 'deck': {
-      const next = await source.decks.next();
+    case 'deck':
+    case 'story': {
+      const next = await (asked.type === 'deck' ? source.decks : source.stories).next();
       return { answer: next.done ? undefined : next.value, transfer: [] };
     }
     case 'media': {

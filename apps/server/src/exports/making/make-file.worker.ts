@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import type { OutsideStory } from '@lexiroom/domain/interchange';
 import type { LeavingDeck } from '../../file-formats/file-writer.ts';
 import type { Answers, Asked, FromThread, ToMake, ToThread } from './messages.ts';
 import { writers } from './writers.ts';
@@ -38,6 +39,14 @@ async function* decks(): AsyncGenerator<LeavingDeck, void> {
   }
 }
 
+async function* stories(): AsyncGenerator<OutsideStory, void> {
+  for (;;) {
+    const story = await ask({ type: 'story' });
+    if (!story) return;
+    yield story;
+  }
+}
+
 function onWord(): void {
   words += 1;
   if (Date.now() - toldAt < tellEveryMs) return;
@@ -63,6 +72,7 @@ try {
       now,
       version,
       decks: decks(),
+      stories: stories(),
       media: (media) => ask({ type: 'media', name: media }),
       credit: (media) => ask({ type: 'credit', name: media }),
     },

@@ -1,5 +1,5 @@
 import type { ExportFormat } from '@lexiroom/contracts/exports';
-import type { MediaName, OutsideCredit } from '@lexiroom/domain/interchange';
+import type { MediaName, OutsideCredit, OutsideStory } from '@lexiroom/domain/interchange';
 import type { Day } from '@lexiroom/domain/scheduling';
 import type { LeavingDeck } from '../../file-formats/file-writer.ts';
 
@@ -16,11 +16,13 @@ export interface ToMake {
 }
 
 /** What the thread asks for, one thing at a time: all that is read stays outside of it, and so little of it is in memory. */
-export type Asked = { type: 'deck' } | { type: 'media'; name: MediaName } | { type: 'credit'; name: MediaName };
+export type Asked =
+  { type: 'deck' } | { type: 'story' } | { type: 'media'; name: MediaName } | { type: 'credit'; name: MediaName };
 
 /** What it gets, by what it asked for. */
 export interface Answers {
   deck: LeavingDeck | undefined;
+  story: OutsideStory | undefined;
   media: Uint8Array | undefined;
   credit: OutsideCredit | undefined;
 }

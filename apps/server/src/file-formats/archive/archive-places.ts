@@ -12,6 +12,11 @@ export const creditsPlace = 'credits.json';
 export const mediaPlace = (name: MediaName): string => `${name.endsWith('.mp3') ? 'sounds' : 'pictures'}/${name}`;
 
 /** Where a deck lies: by its number, from 1, as names may be the same, and by its name for whoever looks through the files. */
-export function deckPlace(number: number, name: string): string {
-  return `decks/${String(number).padStart(3, '0')} ${inFileName(name, longestNameBytes)}`.trimEnd() + '.json';
+export const deckPlace = (number: number, name: string): string => placeIn('decks', number, name);
+
+/** The same of a story. */
+export const storyPlace = (number: number, name: string): string => placeIn('stories', number, name);
+
+function placeIn(folder: 'decks' | 'stories', number: number, name: string): string {
+  return `${folder}/${String(number).padStart(3, '0')} ${inFileName(name, longestNameBytes)}`.trimEnd() + '.json';
 }

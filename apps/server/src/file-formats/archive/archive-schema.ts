@@ -1,5 +1,6 @@
 import { languageIds } from '@lexiroom/domain/languages';
 import { highlightColors, sentenceTypes } from '@lexiroom/domain/sentences/sentence';
+import { storyTypes } from '@lexiroom/domain/stories/story';
 import { z } from 'zod/mini';
 
 /** What stands in `lexiroom.json` as `format`, so that nobody takes another zip file for an archive. */
@@ -8,7 +9,7 @@ export const archiveFormat = 'lexiroom archive';
  * Which generation of the archive this program writes, and the newest that it reads. Whatever is added to these schemas makes
  * it one more: what an older program would drop in silence, it refuses as newer than itself.
  */
-export const archiveVersion = 1;
+export const archiveVersion = 2;
 
 /** Texts are held to their own limits by whoever takes them in; this one only keeps out what no text can be. */
 const Text = z.string().check(z.maxLength(100_000));
@@ -77,6 +78,11 @@ const Sentence = z.strictObject({
   ),
 });
 
+const Category = z.nullable(
+  z.strictObject({ name: Name, colour: z.nullable(z.string().check(z.regex(/^#[0-9A-F]{6}$/))) }),
+);
+const Path = z.array(Name).check(z.minLength(1), z.maxLength(100));
+
 const Settings = z.strictObject({
   purpose: z.enum(['study', 'learn']),
   show_translation: z.boolean(),
@@ -85,12 +91,12 @@ const Settings = z.strictObject({
   level: z.nullable(z.string().check(z.regex(/^[ABC][12](?:[.][12])?$/))),
   daily_new_words: z.nullable(z.int().check(z.gte(0), z.lte(100))),
   cover: z.nullable(Media),
-  category: z.nullable(z.strictObject({ name: Name, colour: z.nullable(z.string().check(z.regex(/^#[0-9A-F]{6}$/))) })),
+  category: Category,
 });
 
 /** A file of `decks/`. */
 export const ArchivedDeck = z.strictObject({
-  path: z.array(Name).check(z.minLength(1), z.maxLength(100)),
+  path: Path,
   target_language: z.nullable(Language),
   source_language: z.nullable(Language),
   settings: z.exactOptional(Settings),
@@ -98,6 +104,31 @@ export const ArchivedDeck = z.strictObject({
   sentences: z.array(Sentence),
 });
 export type ArchivedDeck = z.infer<typeof ArchivedDeck>;
+
+const Seconds = z.number().check(z.gte(0), z.lte(86_400));
+/** Word, duration, textOffset, wordLength, audioOffset. */
+const Timing = z.tuple([Text, Seconds, Count, Count, Seconds]);
+
+const Section = z.strictObject({
+  section_text: z.nullable(Text),
+  speaker_name: z.nullable(Name),
+  speaker_id: z.int().check(z.gte(0), z.lte(3)),
+  picture: z.nullable(Media),
+  sound: z.nullable(Media),
+  is_recorded: z.boolean(),
+  sound_timings: z.array(Timing).check(z.maxLength(1_000)),
+});
+
+/** A file of `stories/`; since version 2. */
+export const ArchivedStory = z.strictObject({
+  path: Path,
+  story_type: z.enum(storyTypes),
+  story_language: Language,
+  cover: z.nullable(Media),
+  category: Category,
+  sections: z.array(Section).check(z.maxLength(1_000)),
+});
+export type ArchivedStory = z.infer<typeof ArchivedStory>;
 
 /** `credits.json`, by the names of pictures and sounds. */
 export const Credits = z.record(
@@ -116,21 +147,17 @@ export type Credits = z.infer<typeof Credits>;
 /** What every generation of `lexiroom.json` says first. */
 export const AnyManifest = z.object({ format: z.literal(archiveFormat), version: z.int().check(z.gte(1)) });
 
-/** `lexiroom.json`. */
-export const Manifest = z.strictObject({
-  format: z.literal(archiveFormat),
-  version: z.literal(archiveVersion),
-  name: Name,
-  made_at: At,
-  made_by: Name,
-  decks: z
-    .array(
-      z.strictObject({
-        file: z.string().check(z.maxLength(400), z.regex(/^decks\/[^/]+\.json$/)),
-        words: Count,
-        sentences: Count,
-      }),
-    )
-    .check(z.maxLength(100_000)),
-});
+const head = { format: z.literal(archiveFormat), name: Name, made_at: At, made_by: Name };
+const fileIn = (folder: 'decks' | 'stories') =>
+  z.string().check(z.maxLength(400), z.regex(new RegExp(`^${folder}/[^/]+\\.json$`)));
+const decks = z
+  .array(z.strictObject({ file: fileIn('decks'), words: Count, sentences: Count }))
+  .check(z.maxLength(100_000));
+const stories = z.array(z.strictObject({ file: fileIn('stories'), sections: Count })).check(z.maxLength(100_000));
+
+/** `lexiroom.json` as it is written. */
+export const Manifest = z.strictObject({ ...head, version: z.literal(archiveVersion), decks, stories });
 export type Manifest = z.infer<typeof Manifest>;
+
+/** The generation before, which knew no stories. */
+export const FirstManifest = z.strictObject({ ...head, version: z.literal(1), decks });

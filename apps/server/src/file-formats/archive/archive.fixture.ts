@@ -1,17 +1,26 @@
-import type { OutsideAnswer, OutsideDeck, OutsideSentence } from '@lexiroom/domain/interchange';
+import type { OutsideAnswer, OutsideDeck, OutsideSentence, OutsideStory } from '@lexiroom/domain/interchange';
 import { languageIds } from '@lexiroom/domain/languages';
 import { highlightColors, sentenceTypes } from '@lexiroom/domain/sentences/sentence';
+import { storyTypes } from '@lexiroom/domain/stories/story';
+import type { SentTiming } from '@lexiroom/domain/stories/timings';
 import fc from 'fast-check';
 import type { Leaving, LeavingDeck, LeavingWord } from '../file-writer.ts';
 
-/** For specs: what a writer is given of these decks; the bytes of a medium are its name. */
-export function leavingOf(decks: readonly LeavingDeck[], more: Partial<Leaving> = {}): Leaving {
+async function* inTurn<T>(all: readonly T[]): AsyncGenerator<T> {
+  for (const one of all) yield await Promise.resolve(one);
+}
+
+/** For specs: what a writer is given of these decks and stories; the bytes of a medium are its name. */
+export function leavingOf(
+  decks: readonly LeavingDeck[],
+  more: Partial<Leaving> = {},
+  stories: readonly OutsideStory[] = [],
+): Leaving {
   return {
     name: 'Animals',
-    decks: (async function* () {
-      for (const deck of decks) yield await Promise.resolve(deck);
-    })(),
+    decks: inTurn(decks),
     deck_count: decks.length,
+    stories: inTurn(stories),
     media: (name) => Promise.resolve(Buffer.from(name)),
     credit: () => Promise.resolve(undefined),
     version: '0.1.0',
@@ -127,6 +136,31 @@ const sentence: fc.Arbitrary<OutsideSentence> = fc
     };
   });
 
+const category = maybe(fc.record({ name, colour: fc.constantFrom(null, '#00FF7F') }));
+const seconds = fc.integer({ min: 0, max: 300_000 }).map((ms) => ms / 1000);
+const timing: fc.Arbitrary<SentTiming> = fc.tuple(name, seconds, fc.nat(500), fc.nat(50), seconds);
+
+/** Stories of any content. */
+export const anyStory: fc.Arbitrary<OutsideStory> = fc.record({
+  path: fc.array(name, { minLength: 1, maxLength: 4 }),
+  story_type: fc.constantFrom(...storyTypes),
+  story_language: fc.constantFrom(...languageIds),
+  cover: maybe(picture),
+  category,
+  sections: fc.array(
+    fc.record({
+      section_text: maybe(text),
+      speaker_name: maybe(name),
+      speaker_id: fc.integer({ min: 0, max: 3 }),
+      picture: maybe(picture),
+      sound: maybe(sound),
+      is_recorded: fc.boolean(),
+      sound_timings: fc.array(timing, { maxLength: 4 }),
+    }),
+    { maxLength: 5 },
+  ),
+});
+
 /** Decks of any content. */
 export const anyDeck: fc.Arbitrary<LeavingDeck> = fc.record(
   {
@@ -142,7 +176,7 @@ export const anyDeck: fc.Arbitrary<LeavingDeck> = fc.record(
       level: fc.constantFrom(null, 'A1', 'A1.1'),
       daily_new_words: maybe(fc.integer({ min: 0, max: 100 })),
       cover: maybe(picture),
-      category: maybe(fc.record({ name, colour: fc.constantFrom(null, '#00FF7F') })),
+      category,
     }),
     words: fc.array(word, { maxLength: 5 }),
     sentences: fc.array(sentence, { maxLength: 3 }),

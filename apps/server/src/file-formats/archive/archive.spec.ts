@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { OutsideCredit, OutsideDeck } from '@lexiroom/domain/interchange';
+import type { OutsideCredit, OutsideDeck, OutsideStory } from '@lexiroom/domain/interchange';
 import fc from 'fast-check';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -8,7 +8,7 @@ import path from 'node:path';
 import { type OpenedFile, readingLimits } from '../file-reader.ts';
 import type { LeavingDeck } from '../file-writer.ts';
 import { openZip, writeZip } from '../zip/index.ts';
-import { anyDeck, arrivingOf, leavingOf } from './archive.fixture.ts';
+import { anyDeck, anyStory, arrivingOf, leavingOf } from './archive.fixture.ts';
 import { openArchive, writeArchive } from './index.ts';
 
 let folder: string;
@@ -18,9 +18,9 @@ afterAll(() => rm(folder, { recursive: true }));
 const newPlace = () => path.join(folder, `${++files}.lexiroom.zip`);
 const never = new AbortController().signal;
 
-async function write(decks: readonly LeavingDeck[], more: Parameters<typeof leavingOf>[1] = {}): Promise<string> {
+async function write(...leaving: Parameters<typeof leavingOf>): Promise<string> {
   const place = newPlace();
-  await writeArchive(place, leavingOf(decks, more), () => {}, never);
+  await writeArchive(place, leavingOf(...leaving), () => {}, never);
   return place;
 }
 const open = (place: string, limits = readingLimits) => openArchive(place, {}, limits);
@@ -45,11 +45,12 @@ async function packed(contents: Record<string, string | object>): Promise<string
 }
 const manifest = {
   format: 'lexiroom archive',
-  version: 1,
+  version: 2,
   name: 'Animals',
   made_at: '2026-11-27T00:00:00.000Z',
   made_by: 'Lexiroom 0.1.0',
   decks: [{ file: 'decks/001 Animals.json', words: 0, sentences: 0 }],
+  stories: [],
 };
 const deck = { path: ['Animals'], target_language: 'german', source_language: null, words: [], sentences: [] };
 const word = {
@@ -61,11 +62,13 @@ const isBroken = () => Promise.reject(new Error('The disk is gone.'));
 const refusedAs = async (place: Promise<string>, failure: string) =>
   expect(open(await place)).rejects.toMatchObject({ failure });
 
-async function decksOf(opened: OpenedFile): Promise<OutsideDeck[]> {
-  const decks: OutsideDeck[] = [];
-  for await (const one of opened.decks!()) decks.push(one);
-  return decks;
+async function allOf<T>(source: AsyncIterable<T>): Promise<T[]> {
+  const all: T[] = [];
+  for await (const one of source) all.push(one);
+  return all;
 }
+const decksOf = (opened: OpenedFile): Promise<OutsideDeck[]> => allOf(opened.decks!());
+const storiesOf = (opened: OpenedFile): Promise<OutsideStory[]> => allOf(opened.stories!());
 
 describe('what leaves comes back', () => {
   test('exactly, whatever the decks hold', async () => {
@@ -86,6 +89,35 @@ describe('what leaves comes back', () => {
       { numRuns: 60 },
     );
   }, 60_000);
+
+  test('stories as well, with their pictures and sounds, beside decks or alone', async () => {
+    const anything = fc.tuple(fc.array(anyDeck, { maxLength: 2 }), fc.array(anyStory, { minLength: 1, maxLength: 4 }));
+    await fc.assert(
+      fc.asyncProperty(anything, async ([decks, stories]) => {
+        const opened = await open(await write(decks, {}, stories));
+        expect(opened.problems).toEqual([]);
+        expect(await decksOf(opened)).toEqual(decks.map(arrivingOf));
+        expect(await storiesOf(opened)).toEqual(stories);
+        for (const { cover, sections } of stories) {
+          const names = [cover, ...sections.flatMap(({ picture, sound }) => [picture, sound])];
+          for (const name of names.filter((one) => one !== null)) {
+            expect(Buffer.from((await opened.media(name)) as Uint8Array).toString()).toBe(name);
+            expect(opened.credit!(name)).toBeDefined();
+          }
+        }
+        await opened.close();
+      }),
+      { numRuns: 60 },
+    );
+  }, 60_000);
+
+  test('of the generation before, which knew no stories', async () => {
+    const { stories: _, ...first } = { ...manifest, version: 1 };
+    const opened = await open(await packed({ 'lexiroom.json': first, 'decks/001 Animals.json': deck }));
+    expect(await decksOf(opened)).toEqual([deck as OutsideDeck]);
+    expect(await storiesOf(opened)).toEqual([]);
+    await opened.close();
+  });
 
   test('with whose pictures and sounds are', async () => {
     const name = `${'a'.repeat(64)}.webp`;
@@ -135,9 +167,12 @@ describe('what is no archive is refused', () => {
     ['an empty zip', { 'a.txt': '' }, 'NOT_READABLE'],
     ['a manifest that is none', { 'lexiroom.json': '{' }, 'NOT_READABLE'],
     ['another program’s manifest', { 'lexiroom.json': { format: 'zip', version: 1 } }, 'NOT_READABLE'],
-    ['one of a later generation', { 'lexiroom.json': { ...manifest, version: 2, more: true } }, 'NEWER'],
+    ['one of a later generation', { 'lexiroom.json': { ...manifest, version: 3, more: true } }, 'NEWER'],
     ['a field that there is not', { 'lexiroom.json': { ...manifest, secret: 1 } }, 'NOT_READABLE'],
     ['a deck that leads elsewhere', { 'lexiroom.json': { ...manifest, decks: [{ file: 'decks/../x.json', words: 0, sentences: 0 }] } }, 'NOT_READABLE'],
+    ['a story that leads elsewhere', { 'lexiroom.json': { ...manifest, decks: [], stories: [{ file: 'stories/../x.json', sections: 0 }] } }, 'NOT_READABLE'],
+    ['stories of the generation that knew none', { 'lexiroom.json': { ...manifest, version: 1 } }, 'NOT_READABLE'],
+    ['a story that is not there', { 'lexiroom.json': { ...manifest, decks: [], stories: [{ file: 'stories/001 x.json', sections: 0 }] } }, 'NOT_READABLE'],
     ['no decks', { 'lexiroom.json': { ...manifest, decks: [] } }, 'EMPTY'],
     ['a deck that is not there', { 'lexiroom.json': manifest }, 'NOT_READABLE'],
   ])('%s', async (_, contents, failure) => refusedAs(packed(contents), failure)); // prettier-ignore
@@ -187,6 +222,38 @@ test.each<[string, object]>([
   );
   expect(opened.problems).toEqual([{ table: null, line: 2, code: 'NOTE_BROKEN', text: 'decks/002 Broken.json' }]);
   expect(await decksOf(opened)).toEqual([deck as OutsideDeck]);
+  await opened.close();
+}); // prettier-ignore
+
+const section = {
+  section_text: 'El perro', speaker_name: null, speaker_id: 0, picture: null, sound: null, is_recorded: false, sound_timings: [],
+}; // prettier-ignore
+const story = { path: ['El perro'], story_type: 'other', story_language: 'spanish', cover: null, category: null, sections: [section] }; // prettier-ignore
+const sections = (...more: object[]) => ({ ...story, sections: more.map((one) => ({ ...section, ...one })) });
+test.each<[string, object]>([
+  ['a field that there is not', { ...story, owner_id: 1 }],
+  ['a field of a section that there is not', sections({ sound_id: 1 })],
+  ['no sections at all', { ...story, sections: undefined }],
+  ['no name', { ...story, path: [] }],
+  ['a language that there is not', { ...story, story_language: 'klingon' }],
+  ['a kind that there is not', { ...story, story_type: 'novel' }],
+  ['a cover that lies elsewhere', { ...story, cover: '../../secret.webp' }],
+  ['a sound that lies elsewhere', sections({ sound: '/etc/passwd' })],
+  ['a voice that there is not', sections({ speaker_id: 4 })],
+  ['a text that is none', sections({ section_text: ['El perro'] })],
+  ['a text without an end', sections({ section_text: 'a'.repeat(100_001) })],
+  ['more sections than any story', sections(...Array.from({ length: 1001 }, () => ({})))],
+  ['a time before the beginning', sections({ sound_timings: [['El', 1, 0, 2, -1]] })],
+  ['a time of no number', sections({ sound_timings: [['El', 1, 0, 2, '1']] })],
+  ['a time without a word', sections({ sound_timings: [[1, 0, 2, 1]] })],
+  ['times without an end', sections({ sound_timings: Array.from({ length: 1001 }, () => ['El', 1, 0, 2, 0]) })],
+])('a story with %s is named and left out, the others are there', async (_, broken) => {
+  const stories = ['stories/001 Broken.json', 'stories/002 El perro.json'].map((file) => ({ file, sections: 1 }));
+  const opened = await open(
+    await packed({ 'lexiroom.json': { ...manifest, decks: [], stories }, 'stories/001 Broken.json': broken, 'stories/002 El perro.json': story }),
+  );
+  expect(opened.problems).toEqual([{ table: null, line: 1, code: 'NOTE_BROKEN', text: 'stories/001 Broken.json' }]);
+  expect(await storiesOf(opened)).toEqual([story as unknown as OutsideStory]);
   await opened.close();
 }); // prettier-ignore
 

@@ -1,17 +1,26 @@
-import type { MediaName, OutsideAnswer, OutsideDeck, RowProblem } from '@lexiroom/domain/interchange';
+import type { MediaName, OutsideAnswer, OutsideDeck, OutsideStory, RowProblem } from '@lexiroom/domain/interchange';
 import { dayNumber } from '@lexiroom/domain/scheduling';
 import type { z } from 'zod/mini';
 import { type OpenedFile, type OpenFile, type ReadingLimits, UnreadableFile } from '../file-reader.ts';
 import { openZip, type OpenZip } from '../zip/index.ts';
 import { creditsPlace, manifestPlace, mediaPlace } from './archive-places.ts';
-import { AnyManifest, type ArchivedAnswer, ArchivedDeck, archiveVersion, Credits, Manifest } from './archive-schema.ts';
+import {
+  AnyManifest,
+  type ArchivedAnswer,
+  ArchivedDeck,
+  ArchivedStory,
+  archiveVersion,
+  Credits,
+  FirstManifest,
+  Manifest,
+} from './archive-schema.ts';
 
 /** Of one JSON file of an archive, in bytes; all of one is in memory at a time. */
 const longestFile = 50_000_000;
 
 /**
- * Opens Lexiroom's own archive. Its decks are looked through once: those that are not as they should be are named among the
- * problems, by their number and file, and left out.
+ * Opens Lexiroom's own archive, of this generation or an earlier one. Its decks and stories are looked through once: those that are
+ * not as they should be are named among the problems, by their number and file, and left out.
  * @throws {UnreadableFile} 'NOT_READABLE' for what is no archive, 'NEWER' for one of a later generation, 'TOO_MANY_ROWS'
  */
 export const openArchive: OpenFile = async (path, _reading, limits) => {
@@ -32,7 +41,7 @@ async function opened(zip: OpenZip, limits: ReadingLimits): Promise<OpenedFile> 
   const manifest = await readManifest(zip, room);
   const credits = await readCredits(zip, room);
   const problems: RowProblem[] = [];
-  const files: string[] = [];
+  const [files, storyFiles]: [string[], string[]] = [[], []];
   let rows = 0;
   for (const [place, { file }] of manifest.decks.entries()) {
     const deck = await readDeck(zip, file, room);
@@ -41,7 +50,14 @@ async function opened(zip: OpenZip, limits: ReadingLimits): Promise<OpenedFile> 
     if (deck) files.push(file);
     else problems.push({ table: null, line: place + 1, code: 'NOTE_BROKEN', text: file.slice(0, 100) });
   }
-  if (files.length === 0) throw new UnreadableFile(problems.length > 0 ? 'NOT_READABLE' : 'EMPTY');
+  for (const [place, { file }] of manifest.stories.entries()) {
+    const story = await readStory(zip, file, room);
+    rows += story?.sections.length ?? 0;
+    if (rows > limits.rows) throw new UnreadableFile('TOO_MANY_ROWS');
+    if (story) storyFiles.push(file);
+    else problems.push({ table: null, line: place + 1, code: 'NOTE_BROKEN', text: file.slice(0, 100) });
+  }
+  if (files.length + storyFiles.length === 0) throw new UnreadableFile(problems.length > 0 ? 'NOT_READABLE' : 'EMPTY');
   return {
     format: 'lexiroom',
     tables: [],
@@ -51,6 +67,12 @@ async function opened(zip: OpenZip, limits: ReadingLimits): Promise<OpenedFile> 
       for (const file of files) {
         const deck = await readDeck(zip, file, { bytes: limits.unpackedBytes });
         if (deck) yield deck;
+      }
+    },
+    async *stories() {
+      for (const file of storyFiles) {
+        const story = await readStory(zip, file, { bytes: limits.unpackedBytes });
+        if (story) yield story;
       }
     },
     media: (name) => readMedia(zip, name, limits.mediaBytes),
@@ -64,11 +86,16 @@ interface Room {
   bytes: number;
 }
 
-async function readManifest(zip: OpenZip, room: Room): Promise<Manifest> {
+async function readManifest(zip: OpenZip, room: Room): Promise<Pick<Manifest, 'decks' | 'stories'>> {
   const manifest = await readJson(zip, manifestPlace, room);
   const any = AnyManifest.safeParse(manifest);
   if (!any.success) throw new UnreadableFile('NOT_READABLE');
   if (any.data.version > archiveVersion) throw new UnreadableFile('NEWER');
+  if (any.data.version < archiveVersion) {
+    const first = FirstManifest.safeParse(manifest);
+    if (!first.success) throw new UnreadableFile('NOT_READABLE');
+    return { decks: first.data.decks, stories: [] };
+  }
   const parsed = Manifest.safeParse(manifest);
   if (!parsed.success) throw new UnreadableFile('NOT_READABLE');
   return parsed.data;
@@ -89,6 +116,12 @@ async function readDeck(zip: OpenZip, file: string, room: Room): Promise<Outside
     words: parsed.data.words.map((word) => ({ ...word, answers: word.answers.map(toAnswer) })),
     sentences: parsed.data.sentences.map((sentence) => ({ ...sentence, answers: sentence.answers.map(toAnswer) })),
   };
+}
+
+/** The same of a story. */
+async function readStory(zip: OpenZip, file: string, room: Room): Promise<OutsideStory | undefined> {
+  const parsed = ArchivedStory.safeParse(await readJson(zip, file, room));
+  return parsed.success ? parsed.data : undefined;
 }
 
 /** Whether its highlights and cuts lie in the texts that they are of. */

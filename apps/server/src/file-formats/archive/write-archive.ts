@@ -1,11 +1,12 @@
-import type { OutsideAnswer } from '@lexiroom/domain/interchange';
+import type { OutsideAnswer, OutsideStory } from '@lexiroom/domain/interchange';
 import { dayText } from '@lexiroom/domain/scheduling';
 import type { LeavingDeck, WriteFile } from '../file-writer.ts';
 import { writeZip, type ZipWriter } from '../zip/index.ts';
-import { creditsPlace, deckPlace, manifestPlace, mediaPlace, readmePlace } from './archive-places.ts';
+import { creditsPlace, deckPlace, manifestPlace, mediaPlace, readmePlace, storyPlace } from './archive-places.ts';
 import {
   type ArchivedAnswer,
   type ArchivedDeck,
+  type ArchivedStory,
   archiveFormat,
   archiveVersion,
   type Credits,
@@ -13,11 +14,12 @@ import {
 } from './archive-schema.ts';
 import { readmeOf } from './readme.ts';
 
-/** Writes Lexiroom's own archive: JSON and files, from which everything can be had again. One deck is in memory at a time. */
+/** Writes Lexiroom's own archive: JSON and files, from which everything can be had again. One deck or story is in memory at a time. */
 export const writeArchive: WriteFile = async (place, leaving, onWord, signal) => {
   const zip = writeZip(place, leaving.now);
   try {
     const decks: Manifest['decks'] = [];
+    const stories: Manifest['stories'] = [];
     const credits: Credits = {};
     await zip.add(readmePlace, bytesOf(readmeOf(leaving.name, leaving.version)));
     for await (const deck of leaving.decks) {
@@ -28,6 +30,14 @@ export const writeArchive: WriteFile = async (place, leaving, onWord, signal) =>
       for (const name of mediaOf(deck)) await addMedia(zip, leaving, name, credits, signal);
       for (const _ of deck.words) onWord();
     }
+    for await (const story of leaving.stories ?? []) {
+      signal.throwIfAborted();
+      const file = storyPlace(stories.length + 1, story.path.at(-1) ?? '');
+      await zip.add(file, bytesOfJson(archivedStory(story)));
+      stories.push({ file, sections: story.sections.length });
+      for (const name of mediaOfStory(story)) await addMedia(zip, leaving, name, credits, signal);
+      onWord();
+    }
     const { now, version } = leaving;
     const made_at = new Date(now).toISOString();
     const manifest: Manifest = {
@@ -37,6 +47,7 @@ export const writeArchive: WriteFile = async (place, leaving, onWord, signal) =>
       made_at,
       made_by: `Lexiroom ${version}`,
       decks,
+      stories,
     };
     await zip.add(creditsPlace, bytesOfJson(credits));
     await zip.add(manifestPlace, bytesOfJson(manifest));
@@ -72,6 +83,11 @@ function mediaOf({ settings, words, sentences }: LeavingDeck): Set<string> {
   return new Set(named.filter((name) => name !== null));
 }
 
+function mediaOfStory({ cover, sections }: OutsideStory): Set<string> {
+  const named = [cover, ...sections.flatMap(({ picture, sound }) => [picture, sound])];
+  return new Set(named.filter((name) => name !== null));
+}
+
 /** Field by field, so that nothing leaves by itself that somebody adds to a deck. */
 function archivedDeck({
   path,
@@ -91,6 +107,26 @@ function archivedDeck({
       answers: answers.map(archivedAnswer),
     })),
     sentences: sentences.map(({ answers, ...sentence }) => ({ ...sentence, answers: answers.map(archivedAnswer) })),
+  };
+}
+
+/** The same of a story. */
+function archivedStory({ path, story_type, story_language, cover, category, sections }: OutsideStory): ArchivedStory {
+  return {
+    path,
+    story_type,
+    story_language,
+    cover,
+    category,
+    sections: sections.map((section) => ({
+      section_text: section.section_text,
+      speaker_name: section.speaker_name,
+      speaker_id: section.speaker_id,
+      picture: section.picture,
+      sound: section.sound,
+      is_recorded: section.is_recorded,
+      sound_timings: section.sound_timings.map((timing) => [...timing]),
+    })),
   };
 }
 

@@ -10,6 +10,7 @@ import { Refused, refuse } from '../../refusals/refusal.ts';
 import { longestImportMs, sliceAnswers, sliceWords } from '../import-limits.ts';
 import type { ImportsOptions } from '../imports-options.ts';
 import { ReadingFailed } from '../reading/file-thread.ts';
+import type { Looked } from '../reading/orders.ts';
 import { FileThreads } from '../reading/file-threads.ts';
 import { lookWith, writeProblems } from '../running/look-through-import.ts';
 import { ImportFiles } from '../store/import-files.ts';
@@ -19,6 +20,7 @@ import { ImportMedia } from './import-media.ts';
 import { type ImportingUser, readImportingUser } from './importing-user.ts';
 import { makeDecks, type MadeDecks } from './make-decks.ts';
 import { SliceWriter } from './slice-writer.ts';
+import { StoryWriter } from './story-writer.ts';
 
 /** Makes decks of a file, in slices: each is one transaction, which also notes what it made, so that it can be taken away. */
 @Injectable()
@@ -50,7 +52,7 @@ export class ApplyImport {
       const { looked, present, deck_name } = await lookWith(this.pool, thread, row);
       const { choice, counts, plan } = looked;
       if (choice.target?.kind === 'deck' && !present) throw new ReadingFailed('SERVER', 'The deck is gone.');
-      const total = counts.words + counts.sentences;
+      const total = counts.words + counts.sentences + counts.stories;
       await inTransaction(this.pool, async (client) => {
         const changes = { counts, plan, progress_done: 0, progress_total: total };
         await changeImportRow(client, key, ['importing'], changes, this.clock.now());
@@ -77,7 +79,25 @@ export class ApplyImport {
         await writer.write(next.coming, prepared, credits);
         isEnd = next.is_end;
       }
-      await this.#finish(row, decks, { ...counts, ...writer.counts, ...media.counts });
+      const isAlone = plan.length === 0 && counts.stories === 1;
+      const stories = new StoryWriter(this.tree, this.clock, writer, { user, key, target: choice.target!, isAlone });
+      for (;;) {
+        signal.throwIfAborted();
+        if (performance.now() > endsAt) throw new ReadingFailed('TOO_LARGE', 'The import took too long.');
+        if (this.disk.isLow) throw new Refused(refuse('DISK_LOW'));
+        // oxlint-disable-next-line no-await-in-loop
+        const { coming } = await thread.ask({ type: 'next_story' }, 'story');
+        if (!coming) break;
+        // oxlint-disable-next-line no-await-in-loop
+        const prepared = await media.prepare([coming], (index) => decks.languagesOf(index));
+        // oxlint-disable-next-line no-await-in-loop
+        const credits = await readFileCredits(thread, [coming]);
+        signal.throwIfAborted();
+        // oxlint-disable-next-line no-await-in-loop
+        await stories.write(coming, prepared, credits);
+      }
+      const made = decks.made_item_id ?? stories.made_item_id;
+      await this.#finish(row, made, { ...counts, ...writer.counts, ...stories.counts, ...media.counts });
     } finally {
       await thread.close();
       await this.files.removeUnpacked(row.file_key);
@@ -85,15 +105,16 @@ export class ApplyImport {
   }
 
   /** The decks that words go to: those that are made now, or the one that is there. */
-  #decks(user: ImportingUser, row: ImportRow, { choice, plan }: Parameters<typeof makeDecks>[2]): Promise<MadeDecks> {
-    return this.tree.change(user, (client) => makeDecks(client, { user, key: row }, { choice, plan }));
+  #decks(user: ImportingUser, row: ImportRow, { choice, plan, counts }: Looked): Promise<MadeDecks> {
+    const isAlone = counts.stories === 0;
+    return this.tree.change(user, (client) => makeDecks(client, { user, key: row }, { choice, plan, isAlone }));
   }
 
-  async #finish(row: ImportRow, decks: MadeDecks, counts: NonNullable<ImportRow['counts']>): Promise<void> {
+  async #finish(row: ImportRow, made_item_id: number | null, counts: NonNullable<ImportRow['counts']>): Promise<void> {
     const changes = {
       state: 'done' as const,
       counts,
-      made_item_id: decks.made_item_id,
+      made_item_id,
       done_at: new Date(this.clock.now()),
       file_key: null,
       plan: null,

@@ -5,7 +5,7 @@ import { sentenceTextProblem } from '@lexiroom/domain/sentences/sentence';
 import { searchKey, tidyLine } from '@lexiroom/domain/text';
 import type pg from 'pg';
 import type { FileThread } from '../reading/file-thread.ts';
-import type { Coming } from '../reading/orders.ts';
+import type { Coming, ComingStory } from '../reading/orders.ts';
 import { picturesOf, type SpokenText } from './import-media.ts';
 import { extraSoundOf } from './ready-row.ts';
 
@@ -13,15 +13,19 @@ import { extraSoundOf } from './ready-row.ts';
 export type FileCredits = ReadonlyMap<string, OutsideCredit>;
 
 /** What the file says of the pictures and sounds of these rows. */
-export async function readFileCredits(thread: FileThread, coming: readonly Coming[]): Promise<FileCredits> {
+export async function readFileCredits(
+  thread: FileThread,
+  coming: readonly (Coming | ComingStory)[],
+): Promise<FileCredits> {
   const names = new Set(coming.flatMap((row) => [...picturesOf(row), ...soundNamesOf(row)]));
   if (names.size === 0) return new Map();
   const { credits } = await thread.ask({ type: 'credits', names: [...names] }, 'credits');
   return new Map(Object.entries(credits));
 }
 
-function soundNamesOf(row: Coming): string[] {
-  if (row.kind === 'cover') return [];
+function soundNamesOf(row: Coming | ComingStory): string[] {
+  // What somebody has read aloud of a story says its text.
+  if (row.kind === 'cover' || row.kind === 'story') return [];
   const sounds =
     row.kind === 'word'
       ? [row.word.sound, row.word.source_sound]

@@ -1,6 +1,7 @@
-import type { RowProblemCode } from '@lexiroom/domain/interchange';
+import type { OutsideStory, OutsideStorySection, RowProblemCode } from '@lexiroom/domain/interchange';
 import type { LanguageId } from '@lexiroom/domain/languages';
 import { libraryLimits } from '@lexiroom/domain/library';
+import { receivedTiming, type SentTiming, timingProblem } from '@lexiroom/domain/stories/timings';
 import { searchKey } from '@lexiroom/domain/text';
 import { Injectable } from '@nestjs/common';
 import { createHash } from 'node:crypto';
@@ -12,10 +13,11 @@ import { readHead } from '../../pictures/picture-reader.ts';
 import { typeOf } from '../../pictures/picture-type.ts';
 import { Refusal } from '../../refusals/refusal.ts';
 import { checkedMp3 } from '../../sounds/mp3/check-mp3.ts';
+import { framesOf } from '../../sounds/mp3/mp3-frames.ts';
 import { SoundFiles } from '../../sounds/sound-files.ts';
 import { mediaAtOnce, mediaBytesOfImport, pictureBytes, picturePixels } from '../import-limits.ts';
 import type { FileThread } from '../reading/file-thread.ts';
-import type { Coming } from '../reading/orders.ts';
+import type { Coming, ComingStory } from '../reading/orders.ts';
 import { type ImportKey, noteThings } from '../store/import-rows.ts';
 import { KnownPictures, type KnownPicturesOf } from './known-pictures.ts';
 import type { DeckLanguages } from './make-decks.ts';
@@ -30,12 +32,16 @@ export interface SpokenText {
   name: string;
   text: string;
   language: LanguageId;
+  /** Of what somebody has read aloud: when its words sound. */
+  timings?: readonly SentTiming[];
 }
 
-/** The pictures and sounds of some words. */
+/** The pictures and sounds of some words, or of a story. */
 export interface PreparedMedia {
   pictures: ReadonlyMap<string, PreparedPicture>;
   soundOf(spoken: SpokenText): PreparedSound | undefined;
+  /** Whether what somebody has read aloud is kept without its timings, as they do not fit it. */
+  hasLostTimings(spoken: SpokenText): boolean;
 }
 
 /** Takes pictures and sounds of files in: each once, by the ways of what people upload. */
@@ -68,6 +74,7 @@ class MediaOfImport {
   readonly #pictures = new Map<string, PreparedPicture>();
   readonly #picturesByContent = new Map<string, Promise<PreparedPicture>>();
   readonly #sounds = new Map<string, PreparedSound>();
+  readonly #mistimed = new Set<string>();
   readonly #atOnce = new ConcurrencyLimit(mediaAtOnce, 10_000);
   /** Bytes of all that was taken so far. */
   #taken = 0;
@@ -80,11 +87,11 @@ class MediaOfImport {
   ) {}
 
   /** Takes in what these words name. The thread gives one file after the other, and two are worked on at once. */
-  async prepare(coming: readonly Coming[], languagesOf: (planned: number) => DeckLanguages): Promise<PreparedMedia> {
+  async prepare(coming: readonly (Coming | ComingStory)[], languagesOf: (planned: number) => DeckLanguages): Promise<PreparedMedia> {
     const [names, spoken] = [new Set<string>(), new Map<string, SpokenText>()];
     for (const row of coming) {
       for (const name of picturesOf(row)) if (!this.#pictures.has(name)) names.add(name);
-      for (const sound of spokenTexts(row, languagesOf(row.deck)))
+      for (const sound of row.kind === 'story' ? narrationsOf(row.story) : spokenTexts(row, languagesOf(row.deck)))
         if (!this.#sounds.has(keyOf(sound))) spoken.set(keyOf(sound), sound);
     }
     const work = new MediaWork(this.#atOnce);
@@ -105,7 +112,11 @@ class MediaOfImport {
     } finally {
       await work.atRest();
     }
-    return { pictures: this.#pictures, soundOf: (sound) => this.#sounds.get(keyOf(sound)) };
+    return {
+      pictures: this.#pictures,
+      soundOf: (sound) => this.#sounds.get(keyOf(sound)),
+      hasLostTimings: (sound) => this.#mistimed.has(keyOf(sound)),
+    };
   } // prettier-ignore
 
   /** The bytes of a file within the file, once there is room for them: never more than a few are in memory. */
@@ -145,19 +156,22 @@ class MediaOfImport {
     return { hash, image_id: null };
   }
 
-  async #takeSound(key: string, { text, language }: SpokenText, bytes: Buffer): Promise<void> {
-    this.#sounds.set(key, await this.#stored(text, language, bytes));
+  async #takeSound(key: string, sound: SpokenText, bytes: Buffer): Promise<void> {
+    this.#sounds.set(key, await this.#stored(key, sound, bytes));
   }
 
-  async #stored(text: string, language: LanguageId, bytes: Buffer): Promise<PreparedSound> {
+  async #stored(key: string, { text, language, timings }: SpokenText, bytes: Buffer): Promise<PreparedSound> {
     if (bytes.length > libraryLimits.soundBytes) return 'MEDIA_TOO_BIG';
-    const mp3 = await checkedMp3(bytes.toString('base64'));
+    const mp3 = await checkedMp3(bytes.toString('base64'), { keepsTimes: timings !== undefined });
     if (mp3 instanceof Refusal) return mp3.code === 'SOUND_TOO_BIG' ? 'MEDIA_TOO_BIG' : 'MEDIA_BROKEN';
+    const isTimed = timings && areOf(timings, text, mp3);
+    if (isTimed === false) this.#mistimed.add(key);
+    const sound_timings = timings ? JSON.stringify(isTimed ? timings : []) : null;
     const sound_id = await this.files.store(mp3, async (client, hash) => {
       const { rows } = await client.query<{ sound_id: number }>(
-        `insert into sounds (sound_hash, language, text, fold_key, is_synthetic, submitted_by, is_private)
-         values ($1, $2, $3, $4, false, $5, true) returning sound_id`,
-        [hash, language, text, searchKey(text), this.of.user_id],
+        `insert into sounds (sound_hash, language, text, fold_key, is_synthetic, submitted_by, is_private, sound_timings)
+         values ($1, $2, $3, $4, false, $5, true, $6) returning sound_id`,
+        [hash, language, text, searchKey(text), this.of.user_id, sound_timings],
       );
       const { sound_id: id } = rows[0]!;
       await noteThings(client, this.of.key, 'sound', [id]);
@@ -200,13 +214,36 @@ class MediaWork {
   }
 }
 
-const keyOf = ({ name, text, language }: SpokenText): string => JSON.stringify([name, text, language]);
+const keyOf = ({ name, text, language, timings }: SpokenText): string =>
+  JSON.stringify([name, text, language, timings]);
 
-export function picturesOf(row: Coming): string[] {
+/** Whether timings are those of a text and its sound. */
+function areOf(timings: readonly SentTiming[], text: string, mp3: Uint8Array): boolean {
+  const frames = framesOf(mp3);
+  if (typeof frames === 'string') return false;
+  return !timingProblem(text, timings.map(receivedTiming), frames.samples / frames.samplesPerSecond);
+}
+
+export function picturesOf(row: Coming | ComingStory): string[] {
+  if (row.kind === 'story') {
+    const { cover, sections } = row.story;
+    return [cover, ...sections.map(({ picture }) => picture)].filter((name) => name !== null);
+  }
   if (row.kind === 'cover') return [row.picture];
   if (row.kind === 'sentence') return picturesOfSentence(row.sentence).map(({ picture }) => picture);
   return row.word.picture === null ? [] : [row.word.picture];
 }
+
+/** What the author of a story has read aloud of its sections, or of some of them. What a voice has said is said here again. */
+export const narrationsOf = (
+  { story_language, sections }: OutsideStory,
+  some: readonly OutsideStorySection[] = sections,
+): SpokenText[] =>
+  some.flatMap(({ is_recorded, sound, section_text, sound_timings }) =>
+    is_recorded && sound !== null && section_text !== null
+      ? [{ name: sound, text: section_text, language: story_language, timings: sound_timings }]
+      : [],
+  );
 
 /** The sounds of a row, each with the text that it says. */
 export function spokenTexts(row: Coming, { target_language, source_language }: DeckLanguages): SpokenText[] {

@@ -22,8 +22,8 @@ export interface MadeDecks {
   /** Which deck this part of a planned one is. */
   deckOf(planned: number, part: number): number;
   languagesOf(planned: number): DeckLanguages;
-  /** What it can be found by: the deck, or the folder of several. */
-  made_item_id: number;
+  /** What it can be found by: the deck, or the folder of several; null where the file has no deck. */
+  made_item_id: number | null;
   /** Whether they were made now; else the deck was there before. */
   areNew: boolean;
 }
@@ -31,13 +31,13 @@ export interface MadeDecks {
 /**
  * Makes the decks of an import, empty: one beside the user's others, several in a folder; in folders below it where the file has
  * them and the tree has room so deep, else with the folder's name in theirs; in their categories, as far as their folder has room
- * for those. All are private, as nobody knows whose texts they
+ * for those. `isAlone`: nothing but decks is made. All are private, as nobody knows whose texts they
  * are. The tree is locked. @throws {Refused} NOT_FOUND, FOLDER_FULL
  */
 export async function makeDecks(
   client: pg.ClientBase,
   { user, key }: { user: ImportingUser; key: ImportKey },
-  { choice, plan }: { choice: ImportChoice; plan: readonly PlannedDeck[] },
+  { choice, plan, isAlone }: { choice: ImportChoice; plan: readonly PlannedDeck[]; isAlone: boolean },
 ): Promise<MadeDecks> {
   const { target } = choice;
   if (!target) throw refusedBy('NOT_FOUND');
@@ -50,7 +50,7 @@ export async function makeDecks(
   if (tree.place(parent_id)?.item_type !== 'folder') throw refusedBy('NOT_FOUND');
   if (isFull(tree, parent_id, 1)) throw refusedBy('FOLDER_FULL');
   const items = new PlannedItems({ parent_id, present: tree.content(parent_id).length, categories: await readCategories(client, parent_id) });
-  const isSingle = plan.length === 1 && partsOf(plan[0]!) === 1;
+  const isSingle = isAlone && plan.length === 1 && partsOf(plan[0]!) === 1;
   const room = treeLimits.depth - tree.depth(parent_id);
   const deckIds = plan.map((deck) => {
     const [top = target.deck_name, ...inner] = deck.path;
@@ -80,7 +80,7 @@ export async function makeDecks(
   return {
     deckOf: (planned, part) => real(deckIds[planned]![part]!),
     languagesOf,
-    made_item_id: real(items.all[0]!.item_id),
+    made_item_id: items.all[0] ? real(items.all[0].item_id) : null,
     areNew: true,
   };
 } // prettier-ignore
@@ -92,7 +92,7 @@ function languagesOfPlanned({ target_language, source_language }: PlannedDeck, c
 }
 
 /** The categories of a folder that are there. What is shared with a class is no place for what comes: the class would see it. */
-async function readCategories(client: pg.ClientBase, folder_id: number): Promise<PresentCategory[]> {
+export async function readCategories(client: pg.ClientBase, folder_id: number): Promise<PresentCategory[]> {
   const { rows } = await client.query<PresentCategory>(
     `select item_id, item_name as name, colour from items
      where parent_id = $1 and item_type = 'category' and deleted_at is null

@@ -10,7 +10,7 @@ import { appendScheduled } from '../../event-log/scheduled-answers.ts';
 import { findCertainPictures } from '../../library/image-search/certain-pictures.ts';
 import type { PictureRepository } from '../../library/pictures/picture-repository.ts';
 import { ReadingFailed } from '../reading/file-thread.ts';
-import type { Coming } from '../reading/orders.ts';
+import type { Coming, ComingStory } from '../reading/orders.ts';
 import { addProblems, type ImportKey, noteThings } from '../store/import-rows.ts';
 import { answersTo } from './imported-answers.ts';
 import { type CreditedSound, creditPictures, creditSounds, type FileCredits } from './file-credits.ts';
@@ -66,7 +66,7 @@ export class SliceWriter {
     await inTransaction(this.#pool, async (client) => {
       const deckIds = [...new Set(coming.map(({ deck, part }) => decks.deckOf(deck, part)))];
       const revs = await lockDecks(client, this.#of.user.user_id, deckIds);
-      await this.#addPictures(client, coming, media, credits);
+      await this.addPictures(client, coming, media, credits);
       await creditSounds(client, this.#of.user.user_id, soundsOf(coming, decks, media), credits);
       const ready = coming.map((row) => readyRow(row, media, decks.languagesOf(row.deck), problems));
       if (choice.finds_pictures) await findPictures(client, ready, (row) => decks.languagesOf(row.deck));
@@ -98,9 +98,9 @@ export class SliceWriter {
   }
 
   /** Gives the pictures of these rows that were drawn a row of the library each. */
-  async #addPictures(
+  async addPictures(
     client: pg.ClientBase,
-    coming: readonly Coming[],
+    coming: readonly (Coming | ComingStory)[],
     media: PreparedMedia,
     credits: FileCredits,
   ): Promise<void> {

@@ -43,15 +43,16 @@ export class TakeAway {
   ) {}
 
   /**
-   * Takes everything away, and gives what the import is then. Answers go first, by rows that void them. A deck that its
-   * owner has changed meanwhile goes to their bin with all that is in it, instead of going for good.
+   * Takes everything away, and gives what the import is then. Answers go first, by rows that void them. A deck or a story
+   * that its owner has changed meanwhile goes to their bin with all that is in it, instead of going for good.
    */
   async run(key: ImportKey, signal: AbortSignal): Promise<ImportRow['state'] | undefined> {
     const row = await readImport(this.pool, key);
     if (row?.state !== 'undoing' || row.ends_as === null) return row?.state;
     const steps = [
       () => this.#answers(key),
-      () => this.#decks(key),
+      () => this.#made(key, 'deck'),
+      () => this.#made(key, 'story'),
       () => this.#wordsOfOthers(key),
       () => this.#categories(key),
       () => this.#folders(key),
@@ -105,8 +106,9 @@ export class TakeAway {
     }
   }
 
-  async #decks(key: ImportKey): Promise<void> {
-    for (const { id, rev } of await readThings(this.pool, key, 'deck')) {
+  /** Its decks, or its stories. One that its owner has changed goes to their bin. */
+  async #made(key: ImportKey, kind: 'deck' | 'story'): Promise<void> {
+    for (const { id, rev } of await readThings(this.pool, key, kind)) {
       // oxlint-disable-next-line no-await-in-loop
       await this.tree.change(key, async (client) => {
         const { rows } = await client.query<{ parent_id: number; is_changed: boolean; is_in_bin: boolean }>(
@@ -117,14 +119,14 @@ export class TakeAway {
            from items where item_id = $3 and owner_id = $1`,
           [key.user_id, key.import_id, id, rev],
         );
-        const [deck] = rows;
-        if (!deck) return;
-        if (deck.is_changed) {
-          if (!deck.is_in_bin) await throwAway(client, [id], new Date(this.clock.now()));
+        const [item] = rows;
+        if (!item) return;
+        if (item.is_changed) {
+          if (!item.is_in_bin) await throwAway(client, [id], new Date(this.clock.now()));
           return;
         }
         await deleteForGood(client, [id]);
-        await closeGaps(client, [deck.parent_id]);
+        await closeGaps(client, [item.parent_id]);
       });
     }
   }

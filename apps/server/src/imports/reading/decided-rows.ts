@@ -1,4 +1,3 @@
-import type { ImportChoice } from '@lexiroom/contracts/imports';
 import { noteFields, noteProblem } from '@lexiroom/domain/deck-editor';
 import {
   type OutsideAnswer,
@@ -19,16 +18,10 @@ import type { Day } from '@lexiroom/domain/scheduling';
 import { sameTextKey } from '@lexiroom/domain/text';
 import { type OpenedFile, UnreadableFile } from '../../file-formats/file-reader.ts';
 import { answersOfImport, answersOfWord, decksOfImport } from '../import-limits.ts';
-import type { Coming, PlannedDeck, Present } from './orders.ts';
+import type { Coming, PlannedDeck, Wanted } from './orders.ts';
 
 /** What becomes of a row: a word or a sentence of a deck, or what is wrong with it. */
 export type Decided = Coming | { kind: 'problem'; problem: RowProblem; isOfRow: boolean };
-
-interface Wanted {
-  choice: ImportChoice;
-  present: Present | null;
-  deck_name: string;
-}
 
 /** Folders of a path that are looked at: the tree has fewer. */
 const deepestPath = 20;
@@ -181,8 +174,8 @@ class Decisions {
   }
 }
 
-/** Where a deck of an archive lies in what is made of it. An archive of one folder is that folder, and not a folder with it inside. */
-function pathWithin(deck_name: string, path: readonly string[]): string[] {
+/** Where a deck or a story of an archive lies in what is made of it. An archive of one folder is that folder, and not a folder with it inside. */
+export function pathWithin(deck_name: string, path: readonly string[]): string[] {
   const isOfFolder = path.length > 1 && asItemName(path[0]!) === deck_name;
   return [deck_name, ...(isOfFolder ? path.slice(1) : path)];
 }

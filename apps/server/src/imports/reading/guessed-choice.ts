@@ -68,5 +68,8 @@ export async function guessedChoice(
 async function languagesOfDecks(file: OpenedFile) {
   if (!file.decks) return undefined;
   for await (const { target_language, source_language } of file.decks()) return { target_language, source_language };
+  // Of stories alone there is nothing else to go by.
+  for await (const { story_language } of file.stories?.() ?? [])
+    return { target_language: story_language, source_language: null };
   return undefined;
 }

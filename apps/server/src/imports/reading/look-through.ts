@@ -4,6 +4,7 @@ import { sentenceLimits } from '@lexiroom/domain/sentences/sentence';
 import type { KnownLanguages, ReadRow } from '@lexiroom/domain/interchange';
 import { type OpenedFile, UnreadableFile } from '../../file-formats/file-reader.ts';
 import { decidedRows } from './decided-rows.ts';
+import { decidedStories } from './decided-stories.ts';
 import { guessedChoice } from './guessed-choice.ts';
 import type { Looked, PlannedDeck, Present } from './orders.ts';
 
@@ -24,7 +25,7 @@ export async function lookThrough(file: OpenedFile, { choice: chosen, present, d
   const plan: PlannedDeck[] = [];
   const problems: Looked['problems'] = [];
   const media = { pictures: new Set<string>(), sounds: new Set<string>() };
-  const counts = { decks: 0, words: 0, sentences: 0, pictures: 0, sounds: 0, answers: 0, refused_rows: 0 };
+  const counts = { decks: 0, stories: 0, words: 0, sentences: 0, pictures: 0, sounds: 0, answers: 0, refused_rows: 0 };
   const fromArchive: Looked['rows'] = [];
   for await (const decided of decidedRows(file, { choice, present, deck_name }, plan)) {
     if (decided.kind === 'problem') {
@@ -59,9 +60,17 @@ export async function lookThrough(file: OpenedFile, { choice: chosen, present, d
       for (const one of [sound, more?.extra_sound]) if (one) media.sounds.add(one);
     }
   }
+  for await (const { coming, problems: ofStory, refusedCount } of decidedStories(file, { choice, present, deck_name })) {
+    const { cover, sections } = coming.story;
+    problems.push(...ofStory);
+    counts.stories += 1;
+    counts.refused_rows += refusedCount;
+    for (const picture of [cover, ...sections.map((section) => section.picture)]) if (picture) media.pictures.add(picture);
+    for (const { is_recorded, sound } of sections) if (is_recorded && sound) media.sounds.add(sound);
+  }
   counts.decks = present ? 0 : plan.reduce((sum, deck) => sum + partsOf(deck), 0);
   // With another choice nothing may be left, which is told and changed back; a file in which nothing is found is empty.
-  if (chosen === null && counts.words + counts.sentences + counts.refused_rows === 0) throw new UnreadableFile('EMPTY');
+  if (chosen === null && counts.words + counts.sentences + counts.stories + counts.refused_rows === 0) throw new UnreadableFile('EMPTY');
   const { format, read_as = null } = file;
   const tables = file.tables.map(({ name, columns, row_count }, index) => ({
     name,

@@ -6,6 +6,7 @@ import type {
   OutsideCredit,
   OutsideSentence,
   OutsideSettings,
+  OutsideStory,
   OutsideWord,
   RowProblem,
 } from '@lexiroom/domain/interchange';
@@ -25,11 +26,19 @@ export interface Present {
   source_language: LanguageId | null;
 }
 
+/** How a file is read, and where its words go. */
+export interface Wanted {
+  choice: ImportChoice;
+  present: Present | null;
+  deck_name: string;
+}
+
 /** What is asked of the thread; each order is answered once, in their order. */
 export type Order =
   | { type: 'look'; choice: ImportChoice | null; present: Present | null; deck_name: string; known: KnownLanguages }
-  | { type: 'begin'; choice: ImportChoice; present: Present | null; deck_name: string }
+  | ({ type: 'begin' } & Wanted)
   | { type: 'next'; words: number; answers: number }
+  | { type: 'next_story' }
   | { type: 'media'; name: string }
   | { type: 'credits'; names: string[] };
 
@@ -64,6 +73,15 @@ export type Coming = { deck: number; part: number; table: number | null; line: n
   | { kind: 'cover'; picture: MediaName }
 );
 
+/** A story, and where it comes to: the folders from outside in, and its own name last. */
+export interface ComingStory {
+  kind: 'story';
+  /** Which one of the file it is, from 1. */
+  line: number;
+  path: string[];
+  story: OutsideStory;
+}
+
 /** The next words; fewer than were asked for at the end. */
 export interface NextWords {
   coming: Coming[];
@@ -79,6 +97,8 @@ export type Answer =
   | { type: 'looked'; looked: Looked }
   | { type: 'begun' }
   | { type: 'words'; next: NextWords }
+  /** Null after the last one. */
+  | { type: 'story'; coming: ComingStory | null }
   | { type: 'media'; media: MediaAnswer }
   | { type: 'credits'; credits: SaidCredits }
   | { type: 'unreadable'; failure: ImportFailure }

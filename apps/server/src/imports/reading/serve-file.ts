@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { type OpenedFile, readingLimits, UnreadableFile } from '../../file-formats/file-reader.ts';
 import { type Decided, decidedRows } from './decided-rows.ts';
+import { type DecidedStory, decidedStories } from './decided-stories.ts';
 import { lookThrough } from './look-through.ts';
 import type { openFile } from './open-file.ts';
 import type { Answer, Coming, MediaAnswer, NextWords, Order, SaidCredits, ThreadData } from './orders.ts';
@@ -13,6 +14,7 @@ class ServedFile {
   /** As what the file is open. */
   #reading = '';
   #coming: AsyncIterator<Decided> | undefined;
+  #stories: AsyncIterator<DecidedStory, void> | undefined;
 
   constructor(data: ThreadData, open: typeof openFile) {
     this.#data = data;
@@ -38,10 +40,15 @@ class ServedFile {
       case 'begin': {
         const file = await this.#fileReadAs(order.choice.reading);
         this.#coming = decidedRows(file, order)[Symbol.asyncIterator]();
+        this.#stories = decidedStories(file, order);
         return { type: 'begun' };
       }
       case 'next':
         return { type: 'words', next: await this.#nextWords(order) };
+      case 'next_story': {
+        const { value } = await this.#stories!.next();
+        return { type: 'story', coming: value?.coming ?? null };
+      }
       case 'media':
         return { type: 'media', media: await this.#mediaOf(order.name) };
       case 'credits':

@@ -126,7 +126,7 @@ export async function readProblems(
   return rows;
 }
 
-export type ThingKind = 'folder' | 'category' | 'deck' | 'word' | 'sentence' | 'picture' | 'sound';
+export type ThingKind = 'folder' | 'category' | 'deck' | 'story' | 'word' | 'sentence' | 'picture' | 'sound';
 
 /** Notes what an import has made, in the transaction in which it is made. */
 export async function noteThings(

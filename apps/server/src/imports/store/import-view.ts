@@ -2,7 +2,7 @@ import { importLimits, type ImportView } from '@lexiroom/contracts/imports';
 import type pg from 'pg';
 import { type ImportRow, readProblems } from './import-rows.ts';
 
-const nothing = { decks: 0, words: 0, sentences: 0, pictures: 0, sounds: 0, answers: 0, refused_rows: 0 };
+const nothing = { decks: 0, stories: 0, words: 0, sentences: 0, pictures: 0, sounds: 0, answers: 0, refused_rows: 0 };
 const msPerDay = 86_400_000;
 
 /** Whether an import can be undone at this moment, epoch milliseconds. */
@@ -28,7 +28,8 @@ export async function importView(
     tables: row.tables,
     choice: row.choice,
     rows: isWhole ? row.rows : [],
-    counts: row.counts ?? nothing,
+    // One of an earlier version says nothing of stories.
+    counts: { ...nothing, ...row.counts },
     problems,
     problem_count: row.problem_count,
     made: await madeOf(client, row),
@@ -50,7 +51,7 @@ async function madeOf(
   if (made_item_id === null || state !== 'done') return null;
   const { rows } = await client.query<NonNullable<ImportView['made']>>(
     `select item_id, item_name, item_type from items
-     where item_id = $1 and owner_id = $2 and item_type in ('deck', 'folder') and deleted_at is null`,
+     where item_id = $1 and owner_id = $2 and item_type in ('deck', 'story', 'folder') and deleted_at is null`,
     [made_item_id, user_id],
   );
   return rows[0] ?? null;

@@ -43,18 +43,21 @@ export function PreviewPanel(props: PreviewPanelProps) {
   const hasDecks = format === 'anki' || format === 'lexiroom';
   const mayBeSeveral = counts.decks > 1 || hasDeckColumn || tables.length > 1 || hasDecks;
   const isIntoNew = choice.target?.kind !== 'deck';
+  const isStories = counts.decks === 0 && counts.stories > 0 && isIntoNew;
+  const itemCount = (choice.keeps_decks ? counts.decks : Math.min(counts.decks, 1)) + counts.stories;
   return (
     <div className="flex min-w-0 flex-col gap-6">
       <Card className="flex flex-col gap-6 p-5 sm:p-7">
-        {isIntoNew && <LanguageChoice choice={choice} onChange={onChange} />}
+        {isIntoNew && !isStories && <LanguageChoice choice={choice} onChange={onChange} />}
         <TargetChoice
           username={username}
           choice={choice}
           usualName={nameOfFile(view.file_name)}
-          isFolder={choice.keeps_decks && counts.decks > 1}
+          isFolder={itemCount > 1}
+          isStories={isStories}
           onChange={onChange}
         />
-        {isIntoNew && mayBeSeveral && (
+        {isIntoNew && mayBeSeveral && !isStories && (
           <RadioGroup
             legend={t`Decks`}
             options={[
@@ -77,9 +80,11 @@ export function PreviewPanel(props: PreviewPanelProps) {
           onChange={(reading) => onChange({ ...choice, reading })}
         />
       )}
-      <Card className="p-5 sm:p-7">
-        <OptionChoice view={view} choice={choice} onChange={onChange} />
-      </Card>
+      {!isStories && (
+        <Card className="p-5 sm:p-7">
+          <OptionChoice view={view} choice={choice} onChange={onChange} />
+        </Card>
+      )}
       <ProblemList view={view} />
       {refusal !== undefined && <Notice tone="bad">{refusal}</Notice>}
       <div className="sticky bottom-0 z-20 -mx-4 border-t border-line bg-paper px-4 py-3 sm:mx-0 sm:px-0">

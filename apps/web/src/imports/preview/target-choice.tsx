@@ -16,13 +16,15 @@ export interface TargetChoiceProps {
   choice: ImportChoice;
   /** A new deck is called so at first. */
   usualName: string;
-  /** Several decks would be made, in a folder of this name. */
+  /** Several decks or stories would be made, in a folder of this name. */
   isFolder: boolean;
+  /** The file holds stories alone, which do not go into decks. */
+  isStories: boolean;
   onChange: (choice: ImportChoice) => void;
 }
 
-/** Where the words go: into a new deck, or one that is there. */
-export function TargetChoice({ username, choice, usualName, isFolder, onChange }: TargetChoiceProps) {
+/** Where the words go: into a new deck, or one that is there; where stories go. */
+export function TargetChoice({ username, choice, usualName, isFolder, isStories, onChange }: TargetChoiceProps) {
   const { t } = useLingui();
   const nameProblem = useNameProblem();
   const [isPicking, setPicking] = useState(false);
@@ -31,18 +33,20 @@ export function TargetChoice({ username, choice, usualName, isFolder, onChange }
   const chooseTarget = (chosen: ImportTarget) => onChange({ ...choice, target: chosen });
   return (
     <div className="flex flex-col gap-5">
-      <RadioGroup
-        legend={t`Where to?`}
-        options={[
-          { value: 'new', label: t`A new deck` },
-          { value: 'deck', label: t`A deck that I have` },
-        ]}
-        value={target?.kind ?? 'new'}
-        onChange={(kind) => {
-          if (kind === 'deck') setPicking(true);
-          else chooseTarget({ kind: 'new', deck_name: usualName, parent_id: null });
-        }}
-      />
+      {!isStories && (
+        <RadioGroup
+          legend={t`Where to?`}
+          options={[
+            { value: 'new', label: t`A new deck` },
+            { value: 'deck', label: t`A deck that I have` },
+          ]}
+          value={target?.kind ?? 'new'}
+          onChange={(kind) => {
+            if (kind === 'deck') setPicking(true);
+            else chooseTarget({ kind: 'new', deck_name: usualName, parent_id: null });
+          }}
+        />
+      )}
       {target?.kind === 'deck' ? (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <p className="flex min-h-12 min-w-0 items-center gap-2 text-lg wrap-anywhere">
@@ -56,7 +60,7 @@ export function TargetChoice({ username, choice, usualName, isFolder, onChange }
       ) : (
         <div className="grid gap-5 lg:grid-cols-2">
           <NameBox
-            label={isFolder ? t`Name of the folder` : t`Name of the deck`}
+            label={isFolder ? t`Name of the folder` : isStories ? t`Name of the story` : t`Name of the deck`}
             name={target?.deck_name ?? ''}
             problemOf={nameProblem}
             onName={(deck_name) => chooseTarget({ kind: 'new', deck_name, parent_id: target?.parent_id ?? null })}

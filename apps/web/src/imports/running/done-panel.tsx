@@ -6,7 +6,8 @@ import { Button, buttonClass } from '../../design/buttons/button.tsx';
 import { Card } from '../../design/layout/card.tsx';
 import { Dialog } from '../../design/overlays/dialog.tsx';
 import { UserText } from '../../design/typography/user-text.tsx';
-import { deckPath, directoryPath, Link } from '../../navigation/index.ts';
+import { Link } from '../../navigation/index.ts';
+import { madePath } from '../made-path.ts';
 import { useCountsWords } from '../words/counts-words.ts';
 
 export interface DonePanelProps {
@@ -30,10 +31,7 @@ export function DonePanel({ username, view, isUndoing, onUndo }: DonePanelProps)
       <p className="text-lg">{countsWords(view.counts)}</p>
       <div className="flex flex-wrap gap-3">
         {made && (
-          <Link
-            to={made.item_type === 'deck' ? deckPath(username, made.item_id) : directoryPath(username, made.item_id)}
-            className={`${buttonClass('sun')} max-w-full min-w-0 wrap-anywhere`}
-          >
+          <Link to={madePath(username, made)} className={`${buttonClass('sun')} max-w-full min-w-0 wrap-anywhere`}>
             <span>
               <Trans>
                 Open <UserText>{made.item_name}</UserText>

@@ -11,8 +11,9 @@ import { Card } from '../../design/layout/card.tsx';
 import { UserText } from '../../design/typography/user-text.tsx';
 import { useMoment } from '../../i18n/dates.ts';
 import { useRefusalWords } from '../../i18n/refusal-words.ts';
-import { deckPath, directoryPath, importPath, Link } from '../../navigation/index.ts';
+import { importPath, Link } from '../../navigation/index.ts';
 import { UndoDialog } from '../running/done-panel.tsx';
+import { madePath } from '../made-path.ts';
 import { useCountsWords } from '../words/counts-words.ts';
 import { useStateWords } from '../words/state-words.ts';
 
@@ -76,10 +77,7 @@ function RecentImport({ view, username }: { view: ImportView; username: string }
           {undo.isError && <Notice tone="bad">{refusalWords(refusalOf(undo.error))}</Notice>}
         </div>
         {state === 'done' && made && (
-          <Link
-            to={made.item_type === 'deck' ? deckPath(username, made.item_id) : directoryPath(username, made.item_id)}
-            className={buttonClass('quiet', 'small')}
-          >
+          <Link to={madePath(username, made)} className={buttonClass('quiet', 'small')}>
             <Trans>Open</Trans>
           </Link>
         )}

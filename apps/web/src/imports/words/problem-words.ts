@@ -18,6 +18,9 @@ export function useProblemWords(): Record<RowProblemCode, string> {
     MEDIA_MISSING: t`A picture or sound is not in the file`,
     MEDIA_BROKEN: t`A picture or sound cannot be read`,
     MEDIA_TOO_BIG: t`A picture or sound is too big`,
+    STORY_FULL: t`The story has no room for more sections`,
+    FOLDER_FULL: t`The folder is full`,
+    TIMINGS_WRONG: t`When the words are heard does not fit the sound: it is taken without`,
     ANSWER_REFUSED: t`Answers of the learning history were left out`,
   };
 }
