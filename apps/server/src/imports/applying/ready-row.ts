@@ -3,7 +3,6 @@ import type { Coming } from '../reading/orders.ts';
 
 export type WordRow = Extract<Coming, { kind: 'word' }>;
 export type SentenceRow = Extract<Coming, { kind: 'sentence' }>;
-export type CoverRow = Extract<Coming, { kind: 'cover' }>;
 
 /** The sound of a word, unless our own archive says that a voice made it, which makes it here as well. */
 export const keptSoundOf = ({ sound, is_sound_chosen = true }: WordRow['word']): string | null =>

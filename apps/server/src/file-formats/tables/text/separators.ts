@@ -1,4 +1,5 @@
 import { hasListMarks, separators, readPastedList } from '@lexiroom/domain/deck-editor';
+import { hasHeader } from '@lexiroom/domain/interchange';
 import { parse } from 'csv-parse/sync';
 
 /** How the cells of a text are parted. `list`: by the rules of pasted lists, line by line. */
@@ -21,15 +22,15 @@ export function layoutOf(sample: string, isWhole: boolean): TextLayout {
   if (pairs) return pairs;
   const isList = isWhole && sample.length <= longestList;
   if (isList && hasListMarks(sample)) return { kind: 'list' };
-  for (const separator of tableSigns) {
+  const widthBy = (separator: string) => {
     const width = widthOf(sample, separator, isWhole);
-    const least = separator === ',' || separator === '|' ? 3 : 2;
-    if (
-      width >= (isList && separator !== '|' ? least : 2) &&
-      !(isList && separator === ',' && isPartedOtherwise(sample))
-    )
-      return { kind: 'table', separator, row_separator: null };
-  }
+    return width >= (isList && separator === ',' ? 3 : 2) ? width : 0;
+  };
+  // Names of columns tell more than what stands below them: each note of a table may hold a semicolon.
+  const named = tableSigns.find((sign) => widthBy(sign) > 0 && hasHeader(sampleRows(sample, sign, isWhole)));
+  const separator =
+    named ?? tableSigns.find((sign) => widthBy(sign) > 0 && !(isList && sign === ',' && isPartedOtherwise(sample)));
+  if (separator) return { kind: 'table', separator, row_separator: null };
   return isList ? { kind: 'list' } : { kind: 'table', separator: widestOf(sample), row_separator: null };
 }
 

@@ -54,6 +54,12 @@ describe.each(formats)('%s', (ending, write, open) => {
   });
 });
 
+test.each([2, 20])('a semicolon in the note of each of %d words is no sign between cells', async (count) => {
+  const words = Array.from({ length: count }, (_, at) => ({ target_text: `palabra ${'ab'[at % 2]}`, source_text: `word ${at}`, note: 'one; two' })); // prettier-ignore
+  const { place } = await written(writeCsv, folder.place(), [leavingDeck(['Unit'], words)]);
+  expect(await imported(openText, place)).toMatchObject(words.map((word) => ({ kind: 'word', word })));
+});
+
 test('no cell of a CSV file begins as a formula does', async () => {
   const { place } = await written(writeCsv, folder.place(), [leavingDeck(['Unit'], [{ target_text: '-s', note: '=1+1' }])]); // prettier-ignore
   expect(fs.readFileSync(place, 'utf8')).toBe("\uFEFFWord,Translation,Note\r\n'-s,,'=1+1\r\n");
