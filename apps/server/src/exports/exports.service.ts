@@ -18,7 +18,7 @@ import { PictureFiles } from '../library/pictures/picture-files.ts';
 import { inFileName } from '../file-formats/file-names.ts';
 import { MEDIA_STORE, type MediaStore } from '../media/media-store.ts';
 import { invalid, Refusal, refuse } from '../refusals/refusal.ts';
-import type { Chosen, ChosenItem } from './collecting/choose-items.ts';
+import type { Chosen } from './collecting/choose-items.ts';
 import { collectDecks } from './collecting/collect-decks.ts';
 import { collectStories } from './collecting/collect-stories.ts';
 import { LeavingMedia } from './collecting/leaving-media.ts';
@@ -182,9 +182,7 @@ export class ExportsService implements OnModuleInit, OnModuleDestroy {
 
   async #write(running: RunningExport, user: CurrentUser, chosen: Chosen, place: string): Promise<MadeFile> {
     const { format, signal } = running;
-    const [decks, stories] = (['deck', 'story'] as const).map((type) =>
-      chosen.items.filter(({ item_type }) => item_type === type),
-    ) as [ChosenItem[], ChosenItem[]];
+    const { deck: decks = [], story: stories = [] } = Object.groupBy(chosen.items, ({ item_type }) => item_type);
     const media = new LeavingMedia(this.pool, this.media, this.pictures, user.user_id);
     const now = this.clock.now();
     const name = chosen.name ?? wholeName;

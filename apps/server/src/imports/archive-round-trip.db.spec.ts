@@ -1,18 +1,16 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import type { OutsideCredit, OutsideDeck } from '@lexiroom/domain/interchange';
-import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { type EditorWorld, editorWorld, makeDeck } from '../deck-editor/editor.fixture.ts';
-import { openArchive } from '../file-formats/archive/index.ts';
-import { readingLimits } from '../file-formats/file-reader.ts';
 import type { Member } from '../http/api.fixture.ts';
 import { compareTrees } from '../items/tree/consistency.ts';
 import { make } from '../items/tree.fixture.ts';
 import { MEDIA_STORE, type MediaStore } from '../media/media-store.ts';
 import { plain } from '../pictures/picture.fixture.ts';
 import { hummingMp3 } from '../sounds/mp3/mp3.fixture.ts';
+import { exported, mediaOf, uploaded } from './archive-import.fixture.ts';
 import { brought, start, until } from './import.fixture.ts';
 
 jest.setTimeout(180_000);
@@ -35,31 +33,6 @@ afterAll(async () => {
 const rowsOf = async <Row extends object>(text: string, ...values: unknown[]): Promise<Row[]> =>
   (await database.query<Row>(text, values)).rows;
 
-/** An archive of these items, as its bytes and as what is read in it. */
-async function exported({ api, browser }: Member, item_ids: number[]) {
-  const export_id = randomUUID();
-  let view = await api.newExport({ body: { export_id, format: 'lexiroom', item_ids } });
-  while (view.state === 'making') {
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    view = await api.exportView({ query: { export_id } });
-  }
-  const file = await fetch(`${world.server.url}${view.file_path}`, { headers: { cookie: browser.cookie } });
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  const place = path.join(folder, randomUUID());
-  await writeFile(place, bytes);
-  const archive = await openArchive(place, {}, readingLimits);
-  const decks: OutsideDeck[] = [];
-  for await (const deck of archive.decks!()) decks.push(deck);
-  const credits = new Map(mediaOf(decks).map((name) => [name, archive.credit!(name)]));
-  await archive.close();
-  return { bytes, file_name: view.file_name!, decks, credits };
-}
-
-function mediaOf(decks: readonly OutsideDeck[]): string[] {
-  const names = JSON.stringify(decks).match(/[0-9a-f]{64}\.(?:webp|mp3)/g) ?? [];
-  return [...new Set(names)];
-}
-
 /**
  * An archive without what differs on purpose: pictures are drawn anew and have other names, words and sentences other numbers,
  * and answers are of the mode of imports.
@@ -76,11 +49,6 @@ function comparable({ decks, credits }: { decks: OutsideDeck[]; credits: Map<str
   });
   return { decks: plainDecks, credits: names.map((name) => credits.get(name)) };
 }
-
-const uploaded = async ({ api }: Member, background: string, more: object) => {
-  const image = (await plain(30, 20, background).png().toBuffer()).toString('base64');
-  return (await api.uploadImage({ body: { image, license: null, ...more } })).image.image_id;
-};
 
 /** A folder with all that an archive has a place for. */
 async function school(): Promise<{ school_id: number; ids: number[] }> {
@@ -171,11 +139,11 @@ test('an archive that is imported and exported again is the same archive', async
   const { school_id } = await school();
   // One of its pictures is in the library by now: that one is used, and not drawn anew.
   await database.query(`update images set image_approved = true where submitted_by = $1 and image_license = 'CC0'`, [ana.user_id]); // prettier-ignore
-  const before = await exported(ana, [school_id]);
+  const before = await exported(ana, { server: world.server, folder, item_ids: [school_id] });
   expect(before.decks).toHaveLength(5);
   const done = await start(luis, await brought(luis, before.bytes, { file_name: before.file_name }));
   expect(done).toMatchObject({ state: 'done', counts: { refused_rows: 0 }, problems: [] });
-  const after = await exported(luis, [done.made!.item_id]);
+  const after = await exported(luis, { server: world.server, folder, item_ids: [done.made!.item_id] });
   expect(comparable(after)).toEqual(comparable(before));
   // Sounds are as loud as they were made, and stay as they are byte by byte.
   const soundsOf = ({ decks }: typeof before) => mediaOf(decks).filter((name) => name.endsWith('.mp3'));
@@ -201,7 +169,9 @@ test('an archive that is imported and exported again is the same archive', async
   const own = await picturesOf(ana);
   const again = await start(ana, await brought(ana, before.bytes, { file_name: before.file_name }));
   expect(await picturesOf(ana)).toEqual(own);
-  expect(mediaOf((await exported(ana, [again.made!.item_id])).decks)).toEqual(mediaOf(before.decks));
+  expect(
+    mediaOf((await exported(ana, { server: world.server, folder, item_ids: [again.made!.item_id] })).decks),
+  ).toEqual(mediaOf(before.decks));
 
   await luis.api.undoImport({ body: { import_id: done.import_id } });
   await until(luis, done.import_id, 'undone');
@@ -229,12 +199,12 @@ test('a copy of a ready deck comes back with the pictures of the library, and wi
   const ofDeck = 'select target_translation_id from words where deck_id = $1';
   await database.query(`update translations set extra_text = 'かな' where translation_id in (${ofDeck})`, [item_id]);
   await database.query(`update words set extra_target_translation = '' where word_id = (select min(word_id) from words where deck_id = $1)`, [item_id]); // prettier-ignore
-  const before = await exported(ana, [item_id]);
+  const before = await exported(ana, { server: world.server, folder, item_ids: [item_id] });
   const shown = before.decks[0]!.words.map((word) => word.extra_target_translation);
   expect(new Set(shown)).toEqual(new Set([null, 'かな']));
   const done = await start(luis, await brought(luis, before.bytes, { file_name: before.file_name }));
   expect(done).toMatchObject({ problems: [], counts: { pictures: 0 } });
-  const after = await exported(luis, [done.made!.item_id]);
+  const after = await exported(luis, { server: world.server, folder, item_ids: [done.made!.item_id] });
   expect(mediaOf(after.decks)).toHaveLength(images.length);
   expect(mediaOf(after.decks)).toEqual(mediaOf(before.decks));
   expect(comparable(after)).toEqual(comparable(before));

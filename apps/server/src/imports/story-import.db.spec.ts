@@ -1,23 +1,22 @@
 import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
-import type { OutsideCredit, OutsideDeck, OutsideStory, OutsideStorySection } from '@lexiroom/domain/interchange';
+import type { OutsideCredit, OutsideStory, OutsideStorySection } from '@lexiroom/domain/interchange';
 import { storyLimits } from '@lexiroom/domain/stories/story';
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { type EditorWorld, editorWorld, makeDeck } from '../deck-editor/editor.fixture.ts';
 import { leavingOf } from '../file-formats/archive/archive.fixture.ts';
-import { openArchive, writeArchive } from '../file-formats/archive/index.ts';
-import { readingLimits } from '../file-formats/file-reader.ts';
+import { writeArchive } from '../file-formats/archive/index.ts';
 import type { Leaving } from '../file-formats/file-writer.ts';
 import { type Member, newMember } from '../http/api.fixture.ts';
 import { compareTrees } from '../items/tree/consistency.ts';
 import { make, makeDecks } from '../items/tree.fixture.ts';
-import { plain } from '../pictures/picture.fixture.ts';
 import { hummingMp3 } from '../sounds/mp3/mp3.fixture.ts';
 import { compareStories } from '../stories/consistency.ts';
 import { makeStory, ObedientVoice, readStory } from '../stories/story.fixture.ts';
 import { StoryVoices } from '../stories/story-voices.ts';
+import { exported, mediaOf, uploaded } from './archive-import.fixture.ts';
 import { bring, brought, start, until } from './import.fixture.ts';
 import { ImportRunner } from './running/import-runner.ts';
 
@@ -52,32 +51,6 @@ const itemsOf = async ({ user_id }: Member) =>
     )
   ).map(({ item }) => item);
 
-/** An archive of these items, as its bytes and as what is read in it. */
-async function exported({ api, browser }: Member, item_ids?: number[]) {
-  const export_id = randomUUID();
-  let view = await api.newExport({ body: { export_id, format: 'lexiroom', ...(item_ids && { item_ids }) } });
-  while (view.state === 'making') {
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    view = await api.exportView({ query: { export_id } });
-  }
-  const file = await fetch(`${world.server.url}${view.file_path}`, { headers: { cookie: browser.cookie } });
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  const place = path.join(folder, randomUUID());
-  await writeFile(place, bytes);
-  const archive = await openArchive(place, {}, readingLimits);
-  const decks: OutsideDeck[] = [];
-  for await (const deck of archive.decks!()) decks.push(deck);
-  const stories: OutsideStory[] = [];
-  for await (const story of archive.stories!()) stories.push(story);
-  const credits = new Map(mediaOf(stories).map((name) => [name, archive.credit!(name)]));
-  await archive.close();
-  return { bytes, file_name: view.file_name!, decks, stories, credits };
-}
-
-const mediaOf = (stories: readonly OutsideStory[]): string[] => [
-  ...new Set(JSON.stringify(stories).match(/[0-9a-f]{64}\.(?:webp|mp3)/g)),
-];
-
 /** Stories of an archive without the names of their pictures, which are drawn anew. */
 function comparable({
   stories,
@@ -93,11 +66,6 @@ function comparable({
   }
   return { stories: JSON.parse(text) as unknown, credits: names.map((name) => credits.get(name)) };
 }
-
-const uploaded = async ({ api }: Member, background: string, more: object = {}) => {
-  const image = (await plain(30, 20, background).png().toBuffer()).toString('base64');
-  return (await api.uploadImage({ body: { image, license: null, ...more } })).image.image_id;
-};
 
 let frames = 40;
 /** Stories with all that they can have, in a folder with a deck. */
@@ -136,7 +104,7 @@ async function school(): Promise<{ school_id: number; story_id: number }> {
 
 test('stories that are imported and exported again are the same, and go with the import', async () => {
   const { school_id } = await school();
-  const before = await exported(ana, [school_id]);
+  const before = await exported(ana, { server: world.server, folder, item_ids: [school_id] });
   expect(before.stories.map((one) => one.path.join('/'))).toEqual([
     'School/Year 1/Hola',
     'School/Year 1/La mesa',
@@ -153,7 +121,7 @@ test('stories that are imported and exported again are the same, and go with the
   const done = await start(luis, view);
   expect(done).toMatchObject({ problems: [], counts: { decks: 1, stories: 3, pictures: 2, sounds: 1 } });
   expect(done.made).toMatchObject({ item_type: 'folder', item_name: 'School' });
-  const after = await exported(luis, [done.made!.item_id]);
+  const after = await exported(luis, { server: world.server, folder, item_ids: [done.made!.item_id] });
   const byPath = (one: typeof before) => ({ ...one, stories: one.stories.toSorted((a, b) => (String(a.path) < String(b.path) ? -1 : 1)) }); // prettier-ignore
   expect(comparable(byPath(after))).toEqual(comparable(byPath(before)));
   expect(after.decks.map((deck) => deck.path)).toEqual(before.decks.map((deck) => deck.path));

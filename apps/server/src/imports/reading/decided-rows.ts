@@ -24,7 +24,7 @@ import type { Coming, PlannedDeck, Wanted } from './orders.ts';
 export type Decided = Coming | { kind: 'problem'; problem: RowProblem; isOfRow: boolean };
 
 /** Folders of a path that are looked at: the tree has fewer. */
-const deepestPath = 20;
+export const deepestPath = 20;
 
 /** A planned deck while rows come to it. */
 interface Filling {

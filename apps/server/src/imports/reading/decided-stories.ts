@@ -2,11 +2,8 @@ import type { OutsideStory, OutsideStorySection, RowProblem, RowProblemCode } fr
 import { keptStoryText, sectionProblem, speakerProblem, storyLimits } from '@lexiroom/domain/stories/story';
 import { type OpenedFile, UnreadableFile } from '../../file-formats/file-reader.ts';
 import { storiesOfImport } from '../import-limits.ts';
-import { pathWithin } from './decided-rows.ts';
+import { deepestPath, pathWithin } from './decided-rows.ts';
 import type { ComingStory, Wanted } from './orders.ts';
-
-/** Folders of a path that are looked at: the tree has fewer. */
-const deepestPath = 20;
 
 /** What becomes of a story of the file: all of it but what is told. */
 export interface DecidedStory {
