@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { languageIds } from '@lexiroom/domain/languages';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../../apps/server/src/database/embedded-postgres/embedded-postgres.ts';
-import { createPool, withKeptPlans } from '../../apps/server/src/database/pool.ts';
+import { createKeptPlansPool } from '../../apps/server/src/database/pool.ts';
 import { migrate } from '../../apps/server/src/database/migrate.ts';
 import { readEntries } from '../../apps/server/src/library/read-entries.ts';
 import { findPictures, type Wanted } from '../../apps/server/src/library/image-search/find-pictures.ts';
@@ -27,7 +27,7 @@ chmodSync(folder, 0o755);
 const postgres = await startEmbeddedPostgres(path.join(folder, 'postgres'));
 const postgresPid = await pidOfPostgres(postgres.url);
 const database = new pg.Client({ connectionString: postgres.url });
-const pool = createPool(postgres.url, 1);
+const pool = createKeptPlansPool(postgres.url);
 
 try {
   await migrate(postgres.url);
@@ -63,11 +63,8 @@ try {
     for (const [kind, target, terms] of kinds) {
       const wanted: Wanted = { target, source: 'english_uk', user_id: 1, is_authentic, most: 100 };
       const figures = await measure(terms, async (term) => {
-        const entries = await withKeptPlans(pool, async (client) => {
-          const [row] = await findPictures(client, [term], wanted);
-          return readEntries(client, row!, wanted);
-        });
-        return entries.length;
+        const [row] = await findPictures(pool, [term], wanted);
+        return (await readEntries(pool, row!, wanted)).length;
       });
       measured.push([`${kind}${is_authentic ? ', approved only' : ''}`, figures]);
     }

@@ -3,13 +3,16 @@ import { PostgreSqlDriver } from '@mikro-orm/postgresql';
 import { type DynamicModule, Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
 import pg from 'pg';
 import { type Entities, ormConfig } from './orm.config.ts';
-import { createPool, DATABASE_POOL } from './pool.ts';
+import { createKeptPlansPool, createPool, DATABASE_POOL, KEPT_PLANS_POOL } from './pool.ts';
 
-/** The database in its two forms: objects (EntityManager) and a pool for set-based statements (DATABASE_POOL). */
+/** The database in its two forms: objects (EntityManager) and pools for set-based statements (DATABASE_POOL, KEPT_PLANS_POOL). */
 @Global()
 @Module({})
 export class DatabaseModule implements OnApplicationShutdown {
-  constructor(@Inject(DATABASE_POOL) private readonly pool: pg.Pool) {}
+  constructor(
+    @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
+    @Inject(KEPT_PLANS_POOL) private readonly searches: pg.Pool,
+  ) {}
 
   static on(databaseUrl: string, entities: Entities): DynamicModule {
     return {
@@ -22,12 +25,15 @@ export class DatabaseModule implements OnApplicationShutdown {
           registerRequestContext: false,
         }),
       ],
-      providers: [{ provide: DATABASE_POOL, useFactory: () => createPool(databaseUrl) }],
-      exports: [DATABASE_POOL],
+      providers: [
+        { provide: DATABASE_POOL, useFactory: () => createPool(databaseUrl) },
+        { provide: KEPT_PLANS_POOL, useFactory: () => createKeptPlansPool(databaseUrl) },
+      ],
+      exports: [DATABASE_POOL, KEPT_PLANS_POOL],
     };
   }
 
   async onApplicationShutdown(): Promise<void> {
-    await this.pool.end();
+    await Promise.all([this.pool.end(), this.searches.end()]);
   }
 }

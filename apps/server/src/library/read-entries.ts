@@ -45,14 +45,11 @@ export async function readEntries(
   if (wanted.length === 0) return [];
   const image_ids = [...new Set(wanted.map(({ image_id }) => image_id))];
   // Put together here, and not by the statement, which takes twice as long for it.
-  const pictures = await client.query<PictureRow>({
-    name: 'library-pictures',
-    text: picturesById,
-    values: [image_ids],
-  });
+  const askedPictures = client.query<PictureRow>({ name: 'library-pictures', text: picturesById, values: [image_ids] });
   const languages = source === null ? [target] : [target, source];
   const values = [image_ids, languages, user_id, is_authentic, target];
-  const names = await client.query<NameRow>({ name: 'library-names', text: namesOfPictures, values });
+  const askedNames = client.query<NameRow>({ name: 'library-names', text: namesOfPictures, values });
+  const [pictures, names] = await Promise.all([askedPictures, askedNames]);
   const namesOf = Map.groupBy(names.rows, ({ picture_id }) => picture_id);
   const chosen = await readChosen(client, wanted, user_id);
   const pictureOf = new Map(pictures.rows.map((picture) => [picture.image_id, picture]));

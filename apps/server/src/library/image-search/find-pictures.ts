@@ -11,6 +11,9 @@ import {
 } from './picture-statements.ts';
 import { afterArticle, beginningsOf, likenessOf, partsOf, startsMeant } from './name-similarity.ts';
 
+/** Where statements are run: two of one search may run at the same time. */
+type Searches = Pick<pg.Pool, 'query'>;
+
 /** In which languages, for whom, and how many pictures of each thing. */
 export interface Wanted {
   target: LanguageId;
@@ -32,16 +35,16 @@ const endOfBeginning = (key: string) => `${key}\u{10FFFF}`;
 /**
  * The pictures that are called as each of these folded keys, best first: whole names, then those that begin so, then
  * similar ones. A key that is empty finds nothing. The order of names among equals is that of their letters. Each part of
- * the statements is a walk along one index, whatever is searched: `withKeptPlans` gives a fit client.
+ * the statements is a walk along one index, whatever is searched, so they are for a `createKeptPlansPool`.
  */
-export async function findPictures(client: pg.ClientBase, keys: readonly string[], wanted: Wanted): Promise<Found[][]> {
-  const found = await readCalledSo(client, keys, wanted);
+export async function findPictures(searches: Searches, keys: readonly string[], wanted: Wanted): Promise<Found[][]> {
+  const found = await readCalledSo(searches, keys, wanted);
   const pictures: Found[][] = [];
   for (const [index, key] of keys.entries()) {
     const first = bestOfEach(found.filter(({ place }) => place === index + 1));
     const isEnough = key === '' || first.length >= wanted.most;
     const isSpelled = first.some(({ rank }) => inOwnLanguages.includes(rank));
-    const more = isEnough ? [] : await readLikeIt(client, key, wanted, isSpelled);
+    const more = isEnough ? [] : await readLikeIt(searches, key, wanted, isSpelled);
     pictures.push(bestOfEach([...first, ...more]).slice(0, wanted.most));
   }
   return pictures;
@@ -50,9 +53,9 @@ export async function findPictures(client: pg.ClientBase, keys: readonly string[
 const others = ({ target, source }: Wanted) =>
   languageIds.filter((language) => language !== target && language !== source);
 
-async function readCalledSo(client: pg.ClientBase, keys: readonly string[], wanted: Wanted): Promise<FoundName[]> {
+async function readCalledSo(searches: Searches, keys: readonly string[], wanted: Wanted): Promise<FoundName[]> {
   const { target, source, user_id, most, is_authentic } = wanted;
-  const { rows } = await client.query<FoundName>({
+  const { rows } = await searches.query<FoundName>({
     name: 'pictures-called-so',
     text: picturesByName,
     // An empty key would begin every name.
@@ -61,14 +64,10 @@ async function readCalledSo(client: pg.ClientBase, keys: readonly string[], want
   return rows;
 }
 
-async function readLikeIt(
-  client: pg.ClientBase,
-  key: string,
-  wanted: Wanted,
-  isSpelled: boolean,
-): Promise<FoundName[]> {
+async function readLikeIt(searches: Searches, key: string, wanted: Wanted, isSpelled: boolean): Promise<FoundName[]> {
   const { target, source, most } = wanted;
-  const { rows } = await client.query<FoundName>({
+  const likenessTo = likenessOf(key);
+  const askedLikeIt = searches.query<FoundName>({
     name: 'pictures-like-it',
     text: picturesBySimilarName,
     values: [
@@ -83,15 +82,16 @@ async function readLikeIt(
       [...beginningsOf(key), ...afterArticle(key)],
     ],
   });
-  const likenessTo = likenessOf(key);
+  const askedMistyped = isSpelled ? [] : readMistyped(searches, key, likenessTo, wanted);
+  const [{ rows }, mistyped] = await Promise.all([askedLikeIt, askedMistyped]);
   const like = rows
     .map((row) => ({ ...row, likeness: row.rank === ranks.similar ? likenessTo(row.fold_key) : 1 }))
-    .concat(isSpelled ? [] : await readMistyped(client, key, likenessTo, wanted))
+    .concat(mistyped)
     .filter(({ likeness }) => likeness !== undefined)
     .toSorted((a, b) => b.likeness! - a.likeness! || Number(b.language === target) - Number(a.language === target))
     // Some more than are wanted, since one picture may have several such names.
     .slice(0, 3 * most);
-  const shown = await client.query<{ image_id: number }>({ name: 'pictures-offeredPictures', text: offeredPictures, values: [like.map(({ image_id }) => image_id)] }); // prettier-ignore
+  const shown = await searches.query<{ image_id: number }>({ name: 'pictures-offeredPictures', text: offeredPictures, values: [like.map(({ image_id }) => image_id)] }); // prettier-ignore
   const offeredIds = new Set(shown.rows.map(({ image_id }) => image_id));
   return like.filter(({ image_id }) => offeredIds.has(image_id));
 }
@@ -100,14 +100,14 @@ type LikeName = FoundName & { likeness: number | undefined };
 
 /** Names that the key may be a mistyped form of, those alone that are like it. */
 async function readMistyped(
-  client: pg.ClientBase,
+  searches: Searches,
   key: string,
   likenessTo: (name: string) => number | undefined,
   { target, source }: Wanted,
 ): Promise<LikeName[]> {
   const starts = startsMeant(key);
   if (starts.length === 0) return [];
-  const { rows } = await client.query<MistypedNames>({
+  const { rows } = await searches.query<MistypedNames>({
     name: 'names-perhaps-meant',
     text: namesPerhapsMeant,
     values: [starts, starts.map(endOfBeginning), target, source, key],

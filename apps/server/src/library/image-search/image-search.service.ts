@@ -3,7 +3,7 @@ import type { LanguageId } from '@lexiroom/domain/languages';
 import { libraryLimits } from '@lexiroom/domain/library';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
-import { DATABASE_POOL, withKeptPlans } from '../../database/pool.ts';
+import { DATABASE_POOL, KEPT_PLANS_POOL } from '../../database/pool.ts';
 import type { CurrentUser } from '../../http/gate/current-user.ts';
 import { type Refusal, refuse } from '../../refusals/refusal.ts';
 import { readEntries, type WantedEntry } from '../read-entries.ts';
@@ -27,7 +27,10 @@ export interface ImageSearchOrder {
 /** Pictures by what they are called. */
 @Injectable()
 export class ImageSearchService {
-  constructor(@Inject(DATABASE_POOL) private readonly pool: pg.Pool) {}
+  constructor(
+    @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
+    @Inject(KEPT_PLANS_POOL) private readonly searches: pg.Pool,
+  ) {}
 
   /**
    * For each text the pictures called so, best first; for each word of an own deck its own picture with what is chosen
@@ -46,17 +49,15 @@ export class ImageSearchService {
     );
     const most = Math.min(libraryLimits.imagesFound, Math.max(fewestOfEach, Math.floor(mostInAll / asked.length)));
     const wanted = { target, source: source ?? target, user_id: user.user_id, is_authentic, most };
-    const [wantedRows, entries] = await withKeptPlans(this.pool, async (client) => {
-      const found = await find(client, terms, wanted);
-      const rows = asked.map((wordIdOrText, index): WantedEntry[] => {
-        const word = typeof wordIdOrText === 'number' ? words.get(wordIdOrText) : undefined;
-        const { image_id } = word ?? {};
-        const others = found[index]!.filter((picture) => picture.image_id !== image_id);
-        return word && typeof image_id === 'number' ? [{ ...word, image_id }, ...others].slice(0, most) : others;
-      });
-      const view = { user_id: user.user_id, target, source, is_authentic };
-      return [rows, await readEntries(client, rows.flat(), view)] as const;
+    const found = await find(this.searches, terms, wanted);
+    const wantedRows = asked.map((wordIdOrText, index): WantedEntry[] => {
+      const word = typeof wordIdOrText === 'number' ? words.get(wordIdOrText) : undefined;
+      const { image_id } = word ?? {};
+      const others = found[index]!.filter((picture) => picture.image_id !== image_id);
+      return word && typeof image_id === 'number' ? [{ ...word, image_id }, ...others].slice(0, most) : others;
     });
+    const view = { user_id: user.user_id, target, source, is_authentic };
+    const entries = await readEntries(this.searches, wantedRows.flat(), view);
     let next = 0;
     return wantedRows.map(({ length }) => ({ imageRow: entries.slice(next, (next += length)) }));
   }
@@ -66,9 +67,9 @@ export class ImageSearchService {
  * The pictures of each text. Those that are called just so come first, with its article; then those of the text without
  * it, and what is only like it with the article.
  */
-async function find(client: pg.ClientBase, texts: readonly (string | null)[], wanted: Wanted): Promise<Found[][]> {
+async function find(searches: pg.Pool, texts: readonly (string | null)[], wanted: Wanted): Promise<Found[][]> {
   const keys = texts.map((text) => keysOf(text, wanted));
-  const found = await findPictures(client, keys.flat(), wanted);
+  const found = await findPictures(searches, keys.flat(), wanted);
   let next = 0;
   return keys.map(([key, ...bare]) => {
     const [all = [], ...ofBare] = found.slice(next, (next += 1 + bare.length));

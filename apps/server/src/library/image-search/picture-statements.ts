@@ -52,12 +52,13 @@ export const picturesByName = `
     union all
     ${named(ranks.wholeSource, 'name.language = $4 and name.fold_key = asked.key', 'name.image_id')}
     union all
-    (select other.* from unnest($5::text[]) as wanted (language) cross join lateral (
-      select name.image_id, name.language, name.fold_key, ${ranks.wholeOther} as rank
-      from translations name join images image using (image_id)
-      where name.language = wanted.language and name.fold_key = asked.key and ${isOfferedName} and ${isOfferedImage}
-      order by name.image_id limit ${mostOfOther}
-    ) as other order by other.image_id limit $7)
+    (select other.* from (
+      select name.* from unnest($5::text[]) as wanted (language) cross join lateral (
+        select name.image_id, name.language, name.fold_key, ${ranks.wholeOther} as rank from translations name
+        where name.language = wanted.language and name.fold_key = asked.key and ${isOfferedName}
+        order by name.image_id limit ${mostOfOther}
+      ) as name order by name.image_id limit $7
+    ) as other join images image using (image_id) where ${isOfferedImage})
     union all
     ${named(ranks.startTarget, `name.language = $3 and ${startsSo}`, 'name.fold_key, name.image_id')}
     union all

@@ -4,7 +4,7 @@ import type { LanguageId } from '@lexiroom/domain/languages';
 import path from 'node:path';
 import type pg from 'pg';
 import { freshDatabase } from '../../database/fresh-database.fixture.ts';
-import { createPool } from '../../database/pool.ts';
+import { createKeptPlansPool } from '../../database/pool.ts';
 import { ImageSearchService } from '../image-search/image-search.service.ts';
 import { addStarterLibrary } from './add-starter-library.ts';
 import { type Concept, readContent } from './content-files.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
   const contentRoot = path.resolve('apps/server/content');
   const url = await freshDatabase();
   await addStarterLibrary(url, contentRoot);
-  pool = createPool(url);
+  pool = createKeptPlansPool(url);
   concepts = new Map((await readContent(contentRoot))!.concepts.map((concept) => [concept.key, concept]));
 }, 60_000);
 afterAll(() => pool.end());
@@ -25,7 +25,7 @@ afterAll(() => pool.end());
 async function search(word_array: string[], target: LanguageId, source: LanguageId) {
   const order = { word_array, search: '', target, source, is_authentic: false };
   const user = { user_id: 1 } as Parameters<ImageSearchService['search']>[0];
-  const rows = await new ImageSearchService(pool).search(user, order);
+  const rows = await new ImageSearchService(pool, pool).search(user, order);
   if (!Array.isArray(rows)) throw new Error('The search was refused.');
   return rows.map(({ imageRow }) => imageRow);
 }
