@@ -24,7 +24,7 @@ RUN node scripts/build.mjs \
 
 FROM node:26-slim
 WORKDIR /app
-ENV NODE_ENV=production DATA_DIR=/data PORT=3000
+ENV NODE_ENV=production DATA_DIR=/data PORT=3000 MALLOC_ARENA_MAX=2
 # The workspaces are linked from node_modules into these folders; libs run as they are, without a build.
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules node_modules

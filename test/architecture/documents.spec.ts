@@ -2,7 +2,7 @@ import { afterAll, expect, test } from '@jest/globals';
 import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { nodeFlags } from '../../scripts/node-bin.mjs';
+import { nodeEnvironment, nodeFlags } from '../../scripts/node-bin.mjs';
 import { missingFrom, nounFolders } from './documents.ts';
 import { floors } from './floors.ts';
 
@@ -105,4 +105,6 @@ test('every workspace has the version of the product', () => {
 test('a container starts Node as npm start does', () => {
   const [, command] = /^CMD (\[.*\])$/m.exec(read('Dockerfile')) ?? [];
   expect(JSON.parse(command ?? 'null')).toEqual(['node', ...nodeFlags, expect.stringMatching(/main\.js$/)]);
+  for (const [name, value] of Object.entries(nodeEnvironment))
+    expect(read('Dockerfile')).toContain(` ${name}=${value}`);
 });

@@ -11,7 +11,7 @@ export const longestOrderMs = 120_000;
 /** For a whole import, so that nobody holds one of the few places for a day. */
 export const longestImportMs = 45 * 60_000;
 /** Of the thread's own memory; what it holds as bytes outside of that is limited by `readingLimits`. */
-export const threadMemoryMb = 512;
+export const threadMemoryMb = 256;
 
 /** So many words, or answers, are written in one transaction, and no more: others wait for the server meanwhile. */
 export const sliceWords = 100;
@@ -32,4 +32,4 @@ export const mediaBytesOfImport = 1_000_000_000;
 export const pictureBytes = 5_000_000;
 export const picturePixels = 16_000_000;
 /** Pictures that are drawn, and sounds that are played through, at the same time. */
-export const mediaAtOnce = 2;
+export const mediaAtOnce = 3;

@@ -3,6 +3,7 @@ const oversampling = 4;
 /** Samples on either side that a value between two of them is worked out from. */
 const reach = 6;
 
+type Weights = Float64Array;
 /** For each place between two samples, how much every sample around it adds: a sinc that fades out (Hann). */
 const phases = Array.from({ length: oversampling }, (_, phase) =>
   Float64Array.from({ length: 2 * reach }, (_unused, tap) => {
@@ -20,20 +21,28 @@ const phases = Array.from({ length: oversampling }, (_, phase) =>
 export function swings(samples: Float32Array): Float32Array {
   const padded = new Float32Array(samples.length + 2 * reach);
   padded.set(samples, reach - 1);
-  return samples.map((sample, at) => {
-    let most = Math.abs(sample);
-    for (let phase = 1; phase < oversampling; phase++) {
-      const weights = phases[phase]!;
-      let value = 0;
-      for (let tap = 0; tap < 2 * reach; tap++) value += weights[tap]! * padded[at + tap]!;
-      most = Math.max(most, Math.abs(value));
+  const swung = new Float32Array(samples.length);
+  const [, quarter, half, threeQuarters] = phases as [Weights, Weights, Weights, Weights];
+  // A plain loop over all three places between two samples: thousands of sounds wait for it.
+  for (let at = 0; at < samples.length; at++) {
+    let [first, second, third] = [0, 0, 0];
+    for (let tap = 0; tap < 2 * reach; tap++) {
+      const sample = padded[at + tap]!;
+      first += quarter[tap]! * sample;
+      second += half[tap]! * sample;
+      third += threeQuarters[tap]! * sample;
     }
-    return most;
-  });
+    swung[at] = Math.max(Math.abs(samples[at]!), Math.abs(first), Math.abs(second), Math.abs(third));
+  }
+  return swung;
 }
 
 /** The highest of some swings. */
-export const highestOf = (swung: Float32Array): number => swung.reduce((most, swing) => Math.max(most, swing), 0);
+export function highestOf(swung: Float32Array): number {
+  let most = 0;
+  for (let at = 0; at < swung.length; at++) if (swung[at]! > most) most = swung[at]!;
+  return most;
+}
 
 /** The highest point of the wave through the samples in dBTP (ITU-R BS.1770, annex 2); -Infinity for silence. */
 export function truePeakOf(samples: Float32Array): number {

@@ -10,13 +10,13 @@ import { Refused, refuse } from '../../refusals/refusal.ts';
 import { longestImportMs, sliceAnswers, sliceWords } from '../import-limits.ts';
 import type { ImportsOptions } from '../imports-options.ts';
 import { ReadingFailed } from '../reading/file-thread.ts';
-import type { Looked } from '../reading/orders.ts';
 import { FileThreads } from '../reading/file-threads.ts';
+import type { Looked, NextWords } from '../reading/orders.ts';
 import { lookWith, writeProblems } from '../running/look-through-import.ts';
 import { ImportFiles } from '../store/import-files.ts';
 import { changeImportRow, type ImportKey, type ImportRow, readImport } from '../store/import-rows.ts';
-import { readFileCredits } from './file-credits.ts';
-import { ImportMedia } from './import-media.ts';
+import { type FileCredits, readFileCredits } from './file-credits.ts';
+import { ImportMedia, type PreparedMedia } from './import-media.ts';
 import { type ImportingUser, readImportingUser } from './importing-user.ts';
 import { makeDecks, type MadeDecks } from './make-decks.ts';
 import { SliceWriter } from './slice-writer.ts';
@@ -47,6 +47,7 @@ export class ApplyImport {
     if (row?.state !== 'importing' || row.file_key === null || !row.choice) return;
     const user = await readImportingUser(this.pool, key.user_id);
     await this.files.removeUnpacked(row.file_key);
+    let ahead: Promise<NextWords & { media: PreparedMedia; credits: FileCredits }> | undefined;
     const thread = this.threads.open({ ...row, file_key: row.file_key }, signal);
     try {
       const { looked, present, deck_name } = await lookWith(this.pool, thread, row);
@@ -63,21 +64,27 @@ export class ApplyImport {
       const writer = new SliceWriter(this.pool, this.clock, this.pictures, { user, key, choice, decks });
       const media = this.media.of(user, key, thread);
       const endsAt = performance.now() + longestImportMs;
+      const nextSlice = async () => {
+        const order = { type: 'next', words: this.#sliceWords, answers: sliceAnswers } as const;
+        const { next } = await thread.ask(order, 'words');
+        const prepared = await media.prepare(next.coming, (index) => decks.languagesOf(index));
+        return { ...next, media: prepared, credits: await readFileCredits(thread, next.coming) };
+      };
+      // One slice after the other, as they stand in the file; media of the next are made while one is written.
+      ahead = nextSlice();
       for (let isEnd = false; !isEnd;) {
         signal.throwIfAborted();
         if (performance.now() > endsAt) throw new ReadingFailed('TOO_LARGE', 'The import took too long.');
         if (this.disk.isLow) throw new Refused(refuse('DISK_LOW'));
-        // One slice after the other, as they stand in the file.
         // oxlint-disable-next-line no-await-in-loop
-        const { next } = await thread.ask({ type: 'next', words: this.#sliceWords, answers: sliceAnswers }, 'words');
-        // oxlint-disable-next-line no-await-in-loop
-        const prepared = await media.prepare(next.coming, (index) => decks.languagesOf(index));
-        // oxlint-disable-next-line no-await-in-loop
-        const credits = await readFileCredits(thread, next.coming);
+        const slice = await ahead;
         signal.throwIfAborted();
+        isEnd = slice.is_end;
+        if (!isEnd) ahead = nextSlice();
+        // Handled when its turn comes; until then it must not count as a failure that nobody handles.
+        ahead.catch(() => undefined);
         // oxlint-disable-next-line no-await-in-loop
-        await writer.write(next.coming, prepared, credits);
-        isEnd = next.is_end;
+        await writer.write(slice.coming, slice.media, slice.credits);
       }
       const isAlone = plan.length === 0 && counts.stories === 1;
       const stories = new StoryWriter(this.tree, this.clock, writer, { user, key, target: choice.target!, isAlone });
@@ -100,6 +107,8 @@ export class ApplyImport {
       await this.#finish(row, made, { ...counts, ...writer.counts, ...stories.counts, ...media.counts });
     } finally {
       await thread.close();
+      // Nothing is stored behind the back of whoever takes it away now.
+      await ahead?.catch(() => undefined);
       await this.files.removeUnpacked(row.file_key);
     }
   }

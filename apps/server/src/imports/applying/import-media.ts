@@ -12,7 +12,7 @@ import { drawPicture } from '../../pictures/draw-picture.ts';
 import { readHead } from '../../pictures/picture-reader.ts';
 import { typeOf } from '../../pictures/picture-type.ts';
 import { Refusal } from '../../refusals/refusal.ts';
-import { checkedMp3 } from '../../sounds/mp3/check-mp3.ts';
+import { checkedMp3File } from '../../sounds/mp3/check-mp3.ts';
 import { framesOf } from '../../sounds/mp3/mp3-frames.ts';
 import { SoundFiles } from '../../sounds/sound-files.ts';
 import { mediaAtOnce, mediaBytesOfImport, pictureBytes, picturePixels } from '../import-limits.ts';
@@ -68,6 +68,22 @@ interface OfImport {
   thread: FileThread;
 }
 
+/** What is to be done for a file within the file: with its bytes, or with why there are none. */
+interface Taking {
+  name: string;
+  refuse: (code: RowProblemCode) => void;
+  take: (bytes: Buffer) => Promise<void>;
+}
+
+/** A first one, a second one, and so on; of the longer list what is left. */
+function byTurns<T>(first: readonly T[], second: readonly T[]): T[] {
+  return Array.from({ length: Math.max(first.length, second.length) }, (_, at) => [first[at], second[at]])
+    .flat()
+    .filter((one) => one !== undefined);
+}
+
+const drawing = { mostPixels: picturePixels, effort: 'little' } as const;
+
 class MediaOfImport {
   readonly counts = { pictures: 0, sounds: 0 };
   /** By name, and by what they hold: the same picture twice is one. */
@@ -86,7 +102,7 @@ class MediaOfImport {
     private readonly of: OfImport,
   ) {}
 
-  /** Takes in what these words name. The thread gives one file after the other, and two are worked on at once. */
+  /** Takes in what these words name. The thread gives one file after the other, and a few are worked on at once. */
   async prepare(coming: readonly (Coming | ComingStory)[], languagesOf: (planned: number) => DeckLanguages): Promise<PreparedMedia> {
     const [names, spoken] = [new Set<string>(), new Map<string, SpokenText>()];
     for (const row of coming) {
@@ -94,19 +110,17 @@ class MediaOfImport {
       for (const sound of row.kind === 'story' ? narrationsOf(row.story) : spokenTexts(row, languagesOf(row.deck)))
         if (!this.#sounds.has(keyOf(sound))) spoken.set(keyOf(sound), sound);
     }
-    const work = new MediaWork(this.#atOnce);
+    // By turns: a picture takes another part of the machine than a sound.
+    const work = new MediaWork();
     try {
-      for (const name of names) {
+      for (const { name, refuse, take } of byTurns(
+        [...names].map((picture) => this.#ofPicture(picture)),
+        [...spoken].map(([key, sound]) => this.#ofSound(key, sound)),
+      )) {
         // oxlint-disable-next-line no-await-in-loop
         const bytes = await this.#bytesOf(name, work);
-        if (typeof bytes === 'string') this.#pictures.set(name, bytes);
-        else work.begin(() => this.#takePicture(name, bytes));
-      }
-      for (const [key, sound] of spoken) {
-        // oxlint-disable-next-line no-await-in-loop
-        const bytes = await this.#bytesOf(sound.name, work);
-        if (typeof bytes === 'string') this.#sounds.set(key, bytes);
-        else work.begin(() => this.#takeSound(key, sound, bytes));
+        if (typeof bytes === 'string') refuse(bytes);
+        else work.begin(() => take(bytes));
       }
       await work.done();
     } finally {
@@ -118,6 +132,22 @@ class MediaOfImport {
       hasLostTimings: (sound) => this.#mistimed.has(keyOf(sound)),
     };
   } // prettier-ignore
+
+  #ofPicture(name: string): Taking {
+    return {
+      name,
+      refuse: (code) => this.#pictures.set(name, code),
+      take: (bytes) => this.#takePicture(name, bytes),
+    };
+  }
+
+  #ofSound(key: string, sound: SpokenText): Taking {
+    return {
+      name: sound.name,
+      refuse: (code) => this.#sounds.set(key, code),
+      take: async (bytes) => void this.#sounds.set(key, await this.#stored(key, sound, bytes)),
+    };
+  }
 
   /** The bytes of a file within the file, once there is room for them: never more than a few are in memory. */
   async #bytesOf(name: string, work: MediaWork): Promise<Buffer | RowProblemCode> {
@@ -148,7 +178,7 @@ class MediaOfImport {
     const size = await readHead(bytes);
     if (!size) return 'MEDIA_BROKEN';
     if (size.width * size.height > picturePixels) return 'MEDIA_TOO_BIG';
-    const drawn = await drawPicture(bytes, { mostPixels: picturePixels }).catch(() => undefined);
+    const drawn = await this.#atOnce.run(() => drawPicture(bytes, drawing)).catch(() => undefined);
     if (!drawn) return 'MEDIA_BROKEN';
     const hash = privateHash();
     await this.repository.putFiles({ ...drawn, hash });
@@ -156,13 +186,9 @@ class MediaOfImport {
     return { hash, image_id: null };
   }
 
-  async #takeSound(key: string, sound: SpokenText, bytes: Buffer): Promise<void> {
-    this.#sounds.set(key, await this.#stored(key, sound, bytes));
-  }
-
   async #stored(key: string, { text, language, timings }: SpokenText, bytes: Buffer): Promise<PreparedSound> {
     if (bytes.length > libraryLimits.soundBytes) return 'MEDIA_TOO_BIG';
-    const mp3 = await checkedMp3(bytes.toString('base64'), { keepsTimes: timings !== undefined });
+    const mp3 = await this.#atOnce.run(() => checkedMp3File(bytes, { keepsTimes: timings !== undefined }));
     if (mp3 instanceof Refusal) return mp3.code === 'SOUND_TOO_BIG' ? 'MEDIA_TOO_BIG' : 'MEDIA_BROKEN';
     const isTimed = timings && areOf(timings, text, mp3);
     if (isTimed === false) this.#mistimed.add(key);
@@ -190,10 +216,8 @@ class MediaWork {
   readonly #all: Promise<void>[] = [];
   readonly #waiting: Promise<void>[] = [];
 
-  constructor(private readonly atOnce: ConcurrencyLimit) {}
-
   begin(work: () => Promise<void>): void {
-    const begun = this.atOnce.run(work);
+    const begun = work();
     // Handled by whoever waits; until then it must not count as a failure that nobody handles.
     begun.catch(() => undefined);
     this.#all.push(begun);

@@ -100,6 +100,13 @@ export function serveFile(open: typeof openFile): void {
     void file
       .carryOut(order)
       .catch(failureOf)
-      .then((answer) => parentPort!.postMessage(answer));
+      .then((answer) => parentPort!.postMessage(answer, ownBuffersOf(answer)));
   });
+}
+
+/** The bytes of media are handed over instead of copied, where nothing else lies in the same memory. */
+function ownBuffersOf(answer: Answer): ArrayBuffer[] {
+  if (answer.type !== 'media' || answer.media.type !== 'bytes') return [];
+  const { buffer, byteLength } = answer.media.bytes;
+  return buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : [];
 }
