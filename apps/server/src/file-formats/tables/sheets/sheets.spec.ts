@@ -17,6 +17,9 @@ async function read(open: OpenFile, place: string) {
   return { ...file, ...content };
 }
 
+/** Sheets end each row with the last cell in which something stands; texts have all cells. */
+const withoutEnds = (rows: string[][]) => rows.map((row) => row.slice(0, row.findLastIndex((text) => text !== '') + 1)); // prettier-ignore
+
 describe('files of other programs', () => {
   const german = [['Wort', 'Übersetzung', 'Plural', 'Beispiel'], ['Hund', 'dog', 'Hunde', 'Der Hund bellt.'], ['Straße', 'street', 'Straßen', 'Die "lange" Straße; <hier> & dort.'], ['Tür', 'door', 'Türen']]; // prettier-ignore
 
@@ -48,19 +51,60 @@ describe('files of other programs', () => {
     expect(lines).toEqual([1, 5, 6, 7]);
   });
 
-  test.each(fs.readdirSync('test/fixtures/interchange/tables').filter((name) => /^(?!gnumeric).*\.csv$/u.test(name)))(
-    '%s',
-    async (name) => {
-      // prettier-ignore
-      const file = await read(openText, fixture(name));
-      const encoding = name.replace('.csv', '');
-      const expected = new TextDecoder(encoding).decode(fs.readFileSync(fixture(name)));
-      expect(file.rows.map((cells) => cells.join(';')).join('\n')).toBe(expected.trim());
-    },
-  );
+  test.each(
+    fs
+      .readdirSync('test/fixtures/interchange/tables')
+      .filter((name) => /^(?!gnumeric|libreoffice).*\.csv$/u.test(name)),
+  )('%s', async (name) => {
+    // prettier-ignore
+    const file = await read(openText, fixture(name));
+    const encoding = name.replace('.csv', '');
+    const expected = new TextDecoder(encoding).decode(fs.readFileSync(fixture(name)));
+    expect(file.rows.map((cells) => cells.join(';')).join('\n')).toBe(expected.trim());
+  });
 
   test('gnumeric.csv', async () => {
     expect((await read(openText, fixture('gnumeric.csv'))).rows[2]![3]).toBe('Die "lange" Straße; <hier> & dort.');
+  });
+
+  describe('LibreOffice', () => {
+    const words = [
+      ['Wort', 'Übersetzung', 'Plural', 'Notiz'],
+      ['der Hund', 'dog', 'Hunde', 'Er sagt "wau"; immer, überall.'],
+      ['die Straße', 'street', 'Straßen', 'lang\nund breit'],
+      ['die Tür', '<door> & gate', 'Türen', ''],
+      ['die Katze', 'cat', '', 'x  y'],
+      ['das Haus', 'house', 'Häuser', 'a\u00a0b'],
+      ['der Apfel', 'apple', 'Äpfel', "'s ist rot"],
+      ['-s', '+ending', '=plural', '@home'],
+      ['die Zahl', '7', '1234.5', '007'],
+      ['der Tag', '27.11.2026', '27.11.2026 09:05', '09:05'],
+      ['die Hälfte', '50%', '1', '0.3'],
+      ['verbunden', '', 'joined', ''],
+    ];
+    const inExcel = words.map((row) => row[0] === 'der Tag' ? ['der Tag', '2026-11-27', '2026-11-27 9:05', '9:05'] : row); // prettier-ignore
+    const others = [['Слово', 'كلمة', '言葉', 'Translation'], ['собака', 'كلب', '犬', 'dog'], ['счастье', 'سعادة', '幸せ', 'luck,\nhappiness'], ['"да"', 'نعم', 'はい', '😀 yes']]; // prettier-ignore
+
+    test.each<[string, OpenFile, string[][]]>([
+      ['libreoffice.xlsx', openXlsx, inExcel],
+      ['libreoffice.ods', openOds, words],
+    ])('%s: both sheets that can be seen, cell by cell', async (name, open, first) => {
+      const { tables, rows, lines } = await read(open, fixture(name));
+      expect(tables.map((table) => [table.name, table.row_count, table.columns])).toEqual([['Wörter', 12, words[0]], ['Слова', 4, others[0]]]); // prettier-ignore
+      expect(rows).toEqual([...withoutEnds(first), ...others]);
+      expect(lines).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 11, 12, 13, 14, 1, 2, 3, 4]);
+    });
+
+    test.each([
+      ['libreoffice-utf-8.csv', 'utf-8', ',', words],
+      ['libreoffice-windows-1252.csv', 'windows-1252', ';', words],
+      ['libreoffice-utf-16.csv', 'utf-16le', '\t', others],
+    ])('%s: cell by cell', async (name, encoding, separator, expected) => {
+      const { tables, read_as, rows, problems } = await read(openText, fixture(name));
+      expect(read_as).toEqual({ encoding, separator, row_separator: '\n' });
+      expect(tables).toEqual([{ name: '', columns: expected[0], row_count: expected.length }]);
+      expect([rows, problems]).toEqual([expected, []]);
+    });
   });
 
   test('an old .xls cannot be read', async () => {

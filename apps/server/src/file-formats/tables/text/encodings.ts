@@ -148,14 +148,15 @@ function mostPlausible(sample: Buffer): string {
   });
   const confidences = new Map(found.map(({ encoding, confidence }) => [encoding, confidence]));
   const encodings = [...new Set([...confidences.keys(), ...usualEncodings])];
-  let best = { encoding: 'windows-1252', score: -Infinity };
+  let best = { encoding: 'windows-1252', score: -Infinity, text: '' };
   for (const encoding of encodings) {
     const text = decodedSample(sample, encoding);
     if (text === undefined) continue;
     const score = plausibility(text) + (confidences.get(encoding) ?? 0) / 200;
-    if (score > best.score) best = { encoding, score };
+    if (score > best.score) best = { encoding, score, text };
   }
-  return best.encoding;
+  // Where it makes no difference, people know the usual one: the letters of German stand at the same places in several.
+  return usualEncodings.find((usual) => decodedSample(sample, usual) === best.text) ?? best.encoding;
 }
 
 /** Labels of the detector as the Encoding Standard has them: ISO-8859-1 is windows-1252 there. */
