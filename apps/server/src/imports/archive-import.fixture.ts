@@ -1,3 +1,4 @@
+import type { ExportFormat } from '@lexiroom/contracts/exports';
 import type { OutsideCredit, OutsideDeck, OutsideStory } from '@lexiroom/domain/interchange';
 import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
@@ -18,13 +19,13 @@ export interface LeftArchive {
   credits: Map<string, OutsideCredit | undefined>;
 }
 
-/** For specs: an archive of these items of somebody, or of all that they have. `folder`: where the file may lie. */
-export async function exported(
+/** For specs: a file of these items of somebody, or of all that they have. */
+export async function exportedFile(
   { api, browser }: Member,
-  { server, folder, item_ids }: { server: { url: string }; folder: string; item_ids?: number[] },
-): Promise<LeftArchive> {
+  { server, format, item_ids }: { server: { url: string }; format: ExportFormat; item_ids?: number[] | undefined },
+): Promise<{ bytes: Uint8Array; file_name: string }> {
   const export_id = randomUUID();
-  let view = await api.newExport({ body: { export_id, format: 'lexiroom', ...(item_ids && { item_ids }) } });
+  let view = await api.newExport({ body: { export_id, format, ...(item_ids && { item_ids }) } });
   while (view.state === 'making') {
     // oxlint-disable-next-line no-await-in-loop
     await sleep(20);
@@ -32,14 +33,22 @@ export async function exported(
     view = await api.exportView({ query: { export_id } });
   }
   const file = await fetch(`${server.url}${view.file_path}`, { headers: { cookie: browser.cookie } });
-  const bytes = new Uint8Array(await file.arrayBuffer());
+  return { bytes: new Uint8Array(await file.arrayBuffer()), file_name: view.file_name! };
+}
+
+/** For specs: an archive of these items of somebody, or of all that they have. `folder`: where the file may lie. */
+export async function exported(
+  member: Member,
+  { server, folder, item_ids }: { server: { url: string }; folder: string; item_ids?: number[] },
+): Promise<LeftArchive> {
+  const { bytes, file_name } = await exportedFile(member, { server, format: 'lexiroom', item_ids });
   const place = path.join(folder, randomUUID());
   await writeFile(place, bytes);
   const archive = await openArchive(place, {}, readingLimits);
   const [decks, stories] = [await all(archive.decks!()), await all(archive.stories!())];
   const credits = new Map(mediaOf([decks, stories]).map((name) => [name, archive.credit!(name)]));
   await archive.close();
-  return { bytes, file_name: view.file_name!, decks, stories, credits };
+  return { bytes, file_name, decks, stories, credits };
 }
 
 async function all<T>(rows: AsyncIterable<T>): Promise<T[]> {

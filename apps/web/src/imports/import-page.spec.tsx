@@ -198,6 +198,29 @@ test('what was left out is told line by line', async () => {
   );
 });
 
+test('a picture and a sound that come with a row are said beside its line', async () => {
+  const rows = aView().rows.map((row, place) => ({ ...row, has_picture: place === 0, has_sound: place === 0 }));
+  serveImport((call, now) => (call.path.startsWith('/api/import?') ? aView({ rows }) : usual(call, now)));
+  await open();
+  await paste('a');
+  await screen.findByRole('button', { name: 'Import' });
+  const lines = within(screen.getByRole('table')).getAllByRole('rowheader');
+  expect(lines.map(({ textContent }) => textContent)).toEqual(['2with a picturewith a sound', '3']);
+});
+
+test('a file within the file that was not read is named', async () => {
+  const problems: ImportView['problems'] = [{ table: null, line: null, code: 'FILE_NOT_READ', text: 'Unit/dog.jpg' }];
+  serveImport((call, now) =>
+    call.path.startsWith('/api/import?') ? aView({ format: 'zip', problems, problem_count: 1 }) : usual(call, now),
+  );
+  await open();
+  await paste('a');
+  await press(await screen.findByText('1 remark about this file').then(({ textContent }) => textContent));
+  const list = screen.getByRole('list', { name: 'What was left out' });
+  expect(list.textContent).toBe('One fileFiles of this kind are left out: Unit/dog.jpg');
+  expect(screen.getByRole('radio', { name: 'As in the file' })).toBeTruthy();
+});
+
 test('several files come one after the other', async () => {
   const calls = serveImport((call, now) => (isPart(call) ? done : usual(call, now)));
   await open();

@@ -21,8 +21,8 @@ export const importLimits = {
 /** How long the base64 of a part may be. */
 export const partBodyBytes = 2_800_000;
 
-export const importFormats = ['text', 'csv', 'xlsx', 'ods', 'anki', 'lexiroom'] as const;
-/** What a file is; `text`: pasted text, or a file of plain text, such as Quizlet's export. */
+export const importFormats = ['text', 'csv', 'xlsx', 'ods', 'zip', 'anki', 'lexiroom'] as const;
+/** What a file is; `text`: pasted text, or a file of plain text, such as Quizlet's export; `zip`: several tables, packed. */
 export const ImportFormat = z.enum(importFormats);
 export type ImportFormat = z.infer<typeof ImportFormat>;
 

@@ -51,6 +51,8 @@ export interface ReadRow {
   table: number;
   /** Where it stands in the file, as a person counts: line, row or note, from 1. */
   line: number;
+  /** Where the file is one of several files: which of them it stands in. */
+  file?: string;
   /** The decks it lies in, from outside in; empty where the file says nothing of it. */
   deck_path: string[];
   cells: ReadCell[];
@@ -89,6 +91,10 @@ export const rowProblemCodes = [
   /** A section of a story that has all it can have, and a story in a folder that has. */
   'STORY_FULL',
   'FOLDER_FULL',
+  /** A file within a zip file that is no table, cannot be read, or has no words. */
+  'FILE_NOT_READ',
+  'FILE_BROKEN',
+  'FILE_EMPTY',
   /** When the words of a story sound does not fit its text and its sound: it is read without. */
   'TIMINGS_WRONG',
 ] as const;

@@ -48,17 +48,28 @@ export async function* decidedRows(file: OpenedFile, wanted: Wanted, plan: Plann
     for await (const deck of file.decks()) yield* decide.deck(deck);
     return;
   }
-  const headers = new Set(wanted.choice.tables.flatMap(({ has_header }, table) => (has_header ? table : [])));
+  const begun = new Set<string>();
   for await (const row of file.rows()) {
     if (!('cells' in row)) {
       if (wanted.choice.tables[row.table ?? 0]?.is_included ?? true)
         yield { kind: 'problem', problem: row, isOfRow: true };
       continue;
     }
-    if (headers.delete(row.table)) continue;
-    yield* decide.row(row);
+    const part = `${row.table} ${row.file ?? ''}`;
+    const isFirst = !begun.has(part);
+    begun.add(part);
+    if (isFirst && wanted.choice.tables[row.table]?.has_header) continue;
+    yield* row.file === undefined ? decide.row(row) : toldOf(row.file, decide.row(row));
   }
 } // prettier-ignore
+
+/** What is wrong with rows of one of several files is told with its name, as lines are counted in each. */
+function* toldOf(file: string, decisions: Generator<Decided>): Generator<Decided> {
+  for (const decided of decisions)
+    yield decided.kind === 'problem'
+      ? { ...decided, problem: { ...decided.problem, text: [file, decided.problem.text].filter(Boolean).join(' · ') } }
+      : decided;
+}
 
 class Decisions {
   readonly #wanted: Wanted;
@@ -84,7 +95,8 @@ class Decisions {
     }
     const inColumn = deckPathOf(row.cells[table.fields.indexOf('deck')]?.text ?? '');
     const path = [...row.deck_path, ...inColumn].map((name) => name.trim()).filter(Boolean);
-    const filling = this.#filling(choice.keeps_decks ? [deck_name, ...path] : [deck_name]);
+    const kept = row.file === undefined ? [deck_name, ...path] : pathWithin(deck_name, path);
+    const filling = this.#filling(choice.keeps_decks ? kept : [deck_name]);
     const place = { table: row.table, line: row.line };
     if (read.kind === 'word') yield* this.#word(filling, read.word, place);
     else yield* this.#sentence(filling, read.sentence, place);
@@ -174,7 +186,7 @@ class Decisions {
   }
 }
 
-/** Where a deck or a story of an archive lies in what is made of it. An archive of one folder is that folder, and not a folder with it inside. */
+/** Where a deck or a story of an archive, or of packed files, lies in what is made of it. An archive of one folder is that folder, and not a folder with it inside. */
 export function pathWithin(deck_name: string, path: readonly string[]): string[] {
   const isOfFolder = path.length > 1 && asItemName(path[0]!) === deck_name;
   return [deck_name, ...(isOfFolder ? path.slice(1) : path)];

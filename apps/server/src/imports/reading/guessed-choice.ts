@@ -23,9 +23,10 @@ export async function guessedChoice(
     const rows = firstRows[index] ?? [];
     // The columns of an Anki package have names of their own, apart from its rows.
     const isNamed = file.format === 'anki';
-    const has_header = !isNamed && hasHeader(rows.map(({ cells }) => cells.map(({ text }) => text)));
+    const ofFirst = rows.filter(({ file: part }) => part === rows[0]?.file);
+    const has_header = !isNamed && hasHeader(ofFirst.map(({ cells }) => cells.map(({ text }) => text)));
     const names = has_header ? columns.map((_, at) => rows[0]?.cells[at]?.text ?? '') : columns;
-    const sample = rows.slice(has_header ? 1 : 0).map(({ cells }) => cells);
+    const sample = withoutHeaders(rows, has_header).map(({ cells }) => cells);
     return {
       is_included: row_count > 0,
       has_header,
@@ -36,9 +37,9 @@ export async function guessedChoice(
   const textsOf = (wanted: readonly ImportField[]) =>
     tables.flatMap(({ fields, has_header, is_included }, index) =>
       is_included
-        ? (firstRows[index] ?? [])
-            .slice(has_header ? 1 : 0)
-            .flatMap(({ cells }) => cells.flatMap(({ text }, at) => (wanted.includes(fields[at]!) ? text : [])))
+        ? withoutHeaders(firstRows[index] ?? [], has_header).flatMap(({ cells }) =>
+            cells.flatMap(({ text }, at) => (wanted.includes(fields[at]!) ? text : [])),
+          )
         : [],
     );
   /** What the columns of a kind are called tells their language, else what stands in them. */
@@ -57,13 +58,21 @@ export async function guessedChoice(
     target_language: ofArchive?.target_language ?? languageOf('target', ['target', 'sentence', 'example']),
     source_language: ofArchive ? ofArchive.source_language : languageOf('source', ['source', 'sentence_translation']),
     target: null,
-    keeps_decks: file.decks !== undefined || paths.size > 1 || tables.some(({ fields }) => fields.includes('deck')),
+    keeps_decks:
+      file.decks !== undefined ||
+      file.format === 'zip' ||
+      paths.size > 1 ||
+      tables.some(({ fields }) => fields.includes('deck')),
     // Our own archive says which words have none.
     finds_pictures: file.decks === undefined,
     with_answers: true,
     purpose: 'learn',
   };
 }
+
+/** Rows of a table without those that name its columns: the first one of each file that it is made of. */
+export const withoutHeaders = (rows: readonly ReadRow[], hasHeaders: boolean): readonly ReadRow[] =>
+  hasHeaders ? rows.filter(({ file }, at) => at > 0 && file === rows[at - 1]?.file) : rows;
 
 async function languagesOfDecks(file: OpenedFile) {
   if (!file.decks) return undefined;

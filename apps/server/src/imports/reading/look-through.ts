@@ -5,7 +5,7 @@ import type { KnownLanguages, ReadRow } from '@lexiroom/domain/interchange';
 import { type OpenedFile, UnreadableFile } from '../../file-formats/file-reader.ts';
 import { decidedRows } from './decided-rows.ts';
 import { decidedStories } from './decided-stories.ts';
-import { guessedChoice } from './guessed-choice.ts';
+import { guessedChoice, withoutHeaders } from './guessed-choice.ts';
 import type { Looked, PlannedDeck, Present } from './orders.ts';
 
 interface Wanted {
@@ -138,7 +138,7 @@ function namesOfColumns(columns: readonly string[], first: ReadRow | undefined, 
 }
 
 const shownRows = (rows: readonly ReadRow[], hasHeader: boolean): Looked['rows'] =>
-  rows.slice(hasHeader ? 1 : 0, importLimits.shownRows + (hasHeader ? 1 : 0)).map(({ table, line, cells, answers }) => ({
+  withoutHeaders(rows, hasHeader).slice(0, importLimits.shownRows).map(({ table, line, cells, answers }) => ({
     table,
     line,
     cells: cells.map(({ text }) => text.slice(0, 500)),

@@ -1,5 +1,4 @@
 import type { TextReading } from '@lexiroom/contracts/imports';
-import { open } from 'node:fs/promises';
 import { type OpenedFile, type OpenFile, type ReadingLimits, UnreadableFile } from '../../file-formats/file-reader.ts';
 
 interface HowToOpen {
@@ -14,7 +13,8 @@ interface HowToOpen {
  * @throws {UnreadableFile}
  */
 export async function openFile(place: string, { is_pasted, reading, limits }: HowToOpen): Promise<OpenedFile> {
-  const openIt = is_pasted || !(await beginsLikeZip(place)) ? await openers.text() : await openerOfZip(place, limits);
+  const { beginsAsZip } = await import('../../file-formats/zip/index.ts');
+  const openIt = is_pasted || !(await beginsAsZip(place)) ? await openers.text() : await openerOfZip(place, limits);
   return openIt(place, reading, limits);
 }
 
@@ -22,6 +22,7 @@ const openers = {
   text: async () => (await import('../../file-formats/tables/text/open-text.ts')).openText,
   xlsx: async () => (await import('../../file-formats/tables/sheets/open-xlsx.ts')).openXlsx,
   ods: async () => (await import('../../file-formats/tables/sheets/open-ods.ts')).openOds,
+  packed: async () => (await import('../../file-formats/tables/packed/open-packed.ts')).openPacked,
   anki: async () => (await import('../../file-formats/anki/index.ts')).openAnki,
   lexiroom: async () => (await import('../../file-formats/archive/index.ts')).openArchive,
 } satisfies Record<string, () => Promise<OpenFile>>;
@@ -36,18 +37,10 @@ async function openerOfZip(place: string, limits: ReadingLimits): Promise<OpenFi
     if (zip.names.some((name) => /^collection\.anki\d+b?$/.test(name))) return await openers.anki();
     if (zip.names.some((name) => name.startsWith('xl/'))) return await openers.xlsx();
     if (zip.has('mimetype') && zip.has('content.xml')) return await openers.ods();
-    throw new UnreadableFile('NOT_READABLE');
+    // Documents of other programs are zip files as well, and what lies in them is not for us.
+    if (zip.has('mimetype') || zip.has('[Content_Types].xml')) throw new UnreadableFile('NOT_READABLE');
+    return await openers.packed();
   } finally {
     await zip.close();
-  }
-}
-
-async function beginsLikeZip(place: string): Promise<boolean> {
-  const file = await open(place, 'r');
-  try {
-    const { buffer } = await file.read(Buffer.alloc(4), 0, 4, 0);
-    return ['PK\x03\x04', 'PK\x05\x06', 'PK\x07\x08'].includes(buffer.toString('latin1'));
-  } finally {
-    await file.close();
   }
 }

@@ -40,7 +40,7 @@ export function PreviewPanel(props: PreviewPanelProps) {
   const { tables, counts, read_as, format } = view;
   const missing = missingIn({ view, choice });
   const hasDeckColumn = choice.tables.some(({ fields }) => fields.includes('deck'));
-  const hasDecks = format === 'anki' || format === 'lexiroom';
+  const hasDecks = format === 'anki' || format === 'lexiroom' || format === 'zip';
   const mayBeSeveral = counts.decks > 1 || hasDeckColumn || tables.length > 1 || hasDecks;
   const isIntoNew = choice.target?.kind !== 'deck';
   const isStories = counts.decks === 0 && counts.stories > 0 && isIntoNew;
@@ -72,7 +72,7 @@ export function PreviewPanel(props: PreviewPanelProps) {
       {tables.map((_, table) => (
         <TableChoice key={table} view={view} choice={choice} table={table} onChange={onChange} />
       ))}
-      {read_as && (format === 'text' || format === 'csv') && (
+      {read_as && (
         <ReadingChoice
           readAs={read_as}
           reading={choice.reading}

@@ -2,7 +2,7 @@ import type { ImportChoice, ImportView } from '@lexiroom/contracts/imports';
 import { type ImportField, importFields } from '@lexiroom/domain/interchange';
 import type { LanguageId } from '@lexiroom/domain/languages';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { ArrowLeftRight, ChevronDown } from 'lucide-react';
+import { ArrowLeftRight, ChevronDown, Image, type LucideIcon, Volume2 } from 'lucide-react';
 import { Button } from '../../design/buttons/button.tsx';
 import { Switch } from '../../design/fields/switch.tsx';
 import { Card } from '../../design/layout/card.tsx';
@@ -105,13 +105,17 @@ export function TableChoice({ view, choice, table, onChange }: TableChoiceProps)
                 </tr>
               </thead>
               <tbody>
-                {rows.map((row) => (
-                  <tr key={row.line}>
+                {rows.map((row, place) => (
+                  <tr key={place}>
                     <th
                       scope="row"
                       className="border-t border-line py-2 pe-3 text-start font-normal text-soft tabular-nums"
                     >
-                      {i18n.number(row.line)}
+                      <span className="flex items-center gap-1.5">
+                        {i18n.number(row.line)}
+                        {row.has_picture && <MediaSign icon={Image} words={t`with a picture`} />}
+                        {row.has_sound && <MediaSign icon={Volume2} words={t`with a sound`} />}
+                      </span>
                     </th>
                     {read.columns.map((_, column) => {
                       const field = fieldOf(column);
@@ -150,5 +154,15 @@ export function TableChoice({ view, choice, table, onChange }: TableChoiceProps)
         </>
       )}
     </Card>
+  );
+}
+
+/** That a picture or a sound comes with a row, whose cells show their texts alone. */
+function MediaSign({ icon: Icon, words }: { icon: LucideIcon; words: string }) {
+  return (
+    <span title={words}>
+      <Icon className="size-4.5" aria-hidden="true" />
+      <span className="sr-only">{words}</span>
+    </span>
   );
 }

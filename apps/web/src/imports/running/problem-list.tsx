@@ -13,6 +13,9 @@ import { useRefusalWords } from '../../i18n/refusal-words.ts';
 import { allProblems } from './all-problems.ts';
 import { useProblemWords } from '../words/problem-words.ts';
 
+/** Whether a problem is with one of several files that came in one. */
+const isOfFileWithin = (code: string) => code.startsWith('FILE_');
+
 /** What was left out, line by line, and a way to save that list; nothing where nothing was. */
 export function ProblemList({ view }: { view: ImportView }) {
   const { t, i18n } = useLingui();
@@ -63,7 +66,15 @@ export function ProblemList({ view }: { view: ImportView }) {
           {problems.map((problem, place) => (
             <li key={place} className="flex flex-wrap gap-x-3 py-2">
               <span className="min-w-24 font-semibold tabular-nums">
-                {problem.line === null ? <Trans>Whole file</Trans> : <Trans>Line {problem.line}</Trans>}
+                {problem.line === null ? (
+                  isOfFileWithin(problem.code) ? (
+                    <Trans>One file</Trans>
+                  ) : (
+                    <Trans>Whole file</Trans>
+                  )
+                ) : (
+                  <Trans>Line {problem.line}</Trans>
+                )}
               </span>
               <span className="min-w-0 wrap-anywhere">
                 {words[problem.code]}

@@ -18,6 +18,9 @@ export function KindsTaken() {
         <Kind name={<Trans>Text</Trans>}>
           <Trans>CSV, TSV and plain text, with any sign between the columns</Trans>
         </Kind>
+        <Kind name={<Trans>Several files</Trans>}>
+          <Trans>spreadsheets and texts packed as .zip: a deck for each</Trans>
+        </Kind>
         <Kind name="Quizlet">
           <Trans>In your set choose ⋯ and Export, copy the text, and paste it above.</Trans>
         </Kind>

@@ -18,8 +18,9 @@ export function useEncodingWords(): Record<string, string> {
     'windows-1258': t`Vietnamese (Windows-1258)`,
     'koi8-r': t`Cyrillic (KOI8-R)`,
     shift_jis: t`Japanese (Shift JIS)`,
+    'euc-jp': t`Japanese (EUC-JP)`,
     'euc-kr': t`Korean (EUC-KR)`,
-    gbk: t`Chinese, simplified (GBK)`,
+    gb18030: t`Chinese, simplified (GBK, GB18030)`,
     big5: t`Chinese, traditional (Big5)`,
   };
 }

@@ -28,6 +28,9 @@ test.each([
   [false, 'front | Vorderseite\nback | Rückseite'],
   [false, 'picture | Bild\nwindow | Fenster'],
   [false, 'perro | dog'],
+  [false, 'picture | Bild'],
+  [true, 'Word | Translation'],
+  [false, 'word'],
   [false, ''],
   [false, 'la palabra | the word\nla frase | the sentence'],
 ])('%s, there is a header: %s', (expected, table) => expect(hasHeader(rowsOf(table))).toBe(expected));

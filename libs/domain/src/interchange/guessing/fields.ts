@@ -20,15 +20,17 @@ const sentenceLength = 28;
 /**
  * Whether the first row of a table says what its columns are: one of its cells is the name of a field or of a language and
  * comes up below nowhere, and no cell is empty between filled ones or longer than a name. A single word that could be one
- * of the list, such as 'word' in a list of English words, needs a second name beside it, unless it stands alone.
+ * of the list, such as 'word' in a list of English words, needs a second name beside it, unless it stands alone. A table of one
+ * row has nothing but a header where all of several cells are names, as of a deck that is empty yet.
  */
 export function hasHeader(rows: readonly (readonly string[])[]): boolean {
   const [first, ...others] = rows;
-  if (!first || others.length === 0) return false;
+  if (!first) return false;
   const filled = first.filter((text) => text.trim() !== '');
   if (filled.length === 0 || filled.some((text) => text.length > headerLength)) return false;
   const named = filled.filter((text) => fieldOfHeader(text) !== null || languageOfHeader(text) !== null);
   if (named.length === 0 || areAllOfOneField(named)) return false;
+  if (others.length === 0) return named.length > 1 && named.length === filled.length;
   const isAmongRows = others.slice(0, 50).some((row) => named.some((name) => row.includes(name)));
   if (isAmongRows) return false;
   // Two of two, or most of more: a list of languages or of school words has others of them below.

@@ -20,7 +20,7 @@ export interface Sheet {
 /** Sheets with so many tables at most are read: a choice for each of them is sent. */
 const mostSheets = 200;
 
-/** A workbook as a file of tables: each of its sheets in which something stands. Its first pass counts rows and finds headers. */
+/** A workbook as a file of tables: each of its sheets in which something stands, a deck of its own where there are several. Its first pass counts rows and finds headers. */
 export async function openedSheets(
   format: ImportFormat,
   zip: OpenZip,
@@ -45,7 +45,8 @@ export async function openedSheets(
     problems: [],
     async *rows() {
       for (const [table, sheet] of filled.entries())
-        for await (const row of sheet.rows()) yield readRow(table, row, limits.columns);
+        for await (const row of sheet.rows())
+          yield readRow(table, row, { mostColumns: limits.columns, deck_path: tables.length > 1 ? [sheet.name] : [] });
     },
     media: () => Promise.resolve(undefined),
     close: () => zip.close(),
@@ -67,10 +68,14 @@ async function tableOf(sheet: Sheet, limits: ReadingLimits, rowsLeft: number): P
   return { name: sheet.name, columns: Array.from({ length: width }, (_, at) => names[at] ?? ''), row_count };
 }
 
-function readRow(table: number, { line, cells }: SheetRow, mostColumns: number): ReadRow | RowProblem {
+function readRow(
+  table: number,
+  { line, cells }: SheetRow,
+  { mostColumns, deck_path }: { mostColumns: number; deck_path: string[] },
+): ReadRow | RowProblem {
   if (cells.length > mostColumns)
     return { table, line, code: 'ROW_BROKEN', text: (cells.find((text) => text !== '') ?? '').slice(0, 80) };
-  return { table, line, deck_path: [], cells: cells.map(readCell), answers: [] };
+  return { table, line, deck_path, cells: cells.map(readCell), answers: [] };
 }
 
 /** A row as it is filled, cell by cell. Cells far to the right count, but take no room. */
