@@ -4,14 +4,16 @@ import { strFromU8, unzipSync } from 'fflate';
 import { findingsOn } from './accessibility/axe.ts';
 import { signUp } from './accounts/person.ts';
 import { createDeck } from './deck-editor/create-deck.ts';
+import { writeStory } from './stories/own-story.ts';
+import { createItem } from './tree/own-tree.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const looks = [{}, { viewport: { width: 390, height: 844 } }, { colorScheme: 'dark' as const }];
 
-/** Opens the dialog for the deck from its menu, at its owner's home. */
-async function openExport(page: Page, username: string): Promise<void> {
+/** Opens the dialog for the deck, or another item, from its menu, at its owner's home. */
+async function openExport(page: Page, username: string, name = 'A deck'): Promise<void> {
   await page.goto(`/user/${username}`);
-  await page.getByRole('button', { name: 'More for A deck' }).click();
+  await page.getByRole('button', { name: `More for ${name}` }).click();
   await page.getByRole('menuitem', { name: 'Export…' }).click();
   await expect(dialog(page)).toBeVisible();
 }
@@ -70,4 +72,26 @@ test('an archive of all decks is brought back by somebody else as it was', async
   await expect(page.getByRole('heading', { name: 'Imported' })).toBeVisible();
   await page.getByRole('link', { name: /^Open / }).click();
   await expect(page).toHaveURL(new RegExp(`/${other}/`));
+});
+
+test('a folder with a deck and a story is brought back by somebody else, who reads the story', async ({ page }) => {
+  const { username, id } = await createDeck(page, 2);
+  const written = { name: 'A day by the sea', text: 'The dog sleeps by the sea.' };
+  const { story_id } = await writeStory(page.request, username, written);
+  const { root_id } = (await (await page.request.get('/api/logged_in_user')).json()) as { root_id: number };
+  const parent_id = await createItem(page.request, 'folder', 'Holidays', root_id);
+  const moved = await page.request.put('/api/move_items', { data: { item_ids: [id, story_id], parent_id } });
+  expect(moved.ok(), await moved.text()).toBe(true);
+  await openExport(page, username, 'Holidays');
+  const { name, bytes } = await exported(page, /^Lexiroom/);
+  const other = await signUp(page.request);
+  await page.goto('/import');
+  await page.locator('input[type=file][multiple]').setInputFiles({ name, mimeType: 'application/zip', buffer: bytes });
+  await expect(page.getByText('2 words, 1 story')).toBeVisible();
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await page.getByRole('link', { name: 'Open Holidays' }).click();
+  await expect(page.getByRole('link', { name: /^A deck/ })).toBeVisible();
+  await page.getByRole('link', { name: /^A day by the sea/ }).click();
+  await expect(page).toHaveURL(new RegExp(`/story/${other}/`));
+  await expect(page.getByText('The dog sleeps by the sea.').first()).toBeVisible();
 });

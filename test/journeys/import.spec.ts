@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { findingsOn } from './accessibility/axe.ts';
-import { asOds, asXlsx, inWindows1252 } from './imports/files.ts';
+import { asOds, asXlsx, asZip, inWindows1252 } from './imports/files.ts';
 import {
   give,
   importAll,
@@ -73,6 +73,31 @@ for (const file of [asXlsx('words.xlsx', rows), asOds('words.ods', rows)]) {
     expect(await wordsMade(page, owner)).toEqual(made);
   });
 }
+
+test('a zip file of lists becomes a deck for each, and says what it left out', async ({ page }) => {
+  const owner = await openImport(page);
+  const list = (words: readonly string[][]) => [rows[0]!, ...words].map((cells) => cells.join(';')).join('\n');
+  await give(
+    page,
+    asZip('Units.zip', {
+      'Units/One.csv': list(rows.slice(1, 3)),
+      'Units/Two.csv': list(rows.slice(3)),
+      'Units/photo.jpg': 'x',
+      '__MACOSX/Units/._One.csv': 'x',
+    }),
+  );
+  await inLanguages(page, 'spanish', 'english_uk');
+  await expect(page.getByText('3 words in 2 decks')).toBeVisible();
+  await expect(page.getByRole('rowheader')).toHaveCount(3);
+  await page.getByRole('button', { name: '1 remark about this file' }).click();
+  await expect(page.getByText('Files of this kind are left out: Units/photo.jpg')).toBeVisible();
+  expect(await findingsOn(page, 'the preview of a zip file', { looks })).toEqual([]);
+  await importAll(page);
+  expect(await itemsOf(page, owner)).toEqual(['Units']);
+  await page.getByRole('link', { name: 'Open Units' }).click();
+  await expect(page.getByRole('link', { name: /^One/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Two/ })).toBeVisible();
+});
 
 test('the text that Quizlet exports is read, with its own signs as well', async ({ page }) => {
   const owner = await openImport(page);

@@ -18,6 +18,13 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', 
 const packed = (files: Record<string, string>): Buffer =>
   Buffer.from(zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)]))));
 
+/** Texts as somebody packs them by hand. */
+export const asZip = (name: string, files: Record<string, string>): GivenFile => ({
+  name,
+  mimeType: 'application/zip',
+  buffer: packed(files),
+});
+
 const xlsxCell = (text: string, row: number, column: number) =>
   `<c r="${String.fromCharCode(65 + column)}${row + 1}" t="inlineStr"><is><t>${escaped(text)}</t></is></c>`;
 
