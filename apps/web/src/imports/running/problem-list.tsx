@@ -24,7 +24,9 @@ export function ProblemList({ view }: { view: ImportView }) {
   const refusalWords = useRefusalWords();
   const [isOpen, setOpen] = useState(false);
   const { problems, problem_count, tables } = view;
-  const tableOf = (table: number | null) => (tables.length > 1 && table !== null ? (tables[table]?.name ?? '') : '');
+  // Of several files in one, the text names the one that it stands in; their tables are called after all.
+  const hasNamedTables = tables.length > 1 && view.format !== 'zip';
+  const tableOf = (table: number | null) => (hasNamedTables && table !== null ? (tables[table]?.name ?? '') : '');
   const saving = useMutation({
     mutationFn: () => allProblems(view.import_id),
     onSuccess: (all) => {
