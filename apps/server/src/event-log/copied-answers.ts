@@ -1,7 +1,7 @@
 import { localDay } from '@lexiroom/domain/scheduling';
-import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import type { SeatAnswer } from './answer-log.ts';
+import { derivedId } from './derived-id.ts';
 import { answersOfClass, type EventAnswer } from './event-answers.ts';
 import { isRightNow } from './judged-answers.ts';
 import { appendScheduled, changeScheduled, type ScheduledAnswer, takeBack } from './scheduled-answers.ts';
@@ -150,16 +150,8 @@ const placeOf = ({ schedule, seat_id, question, student_id }: Omit<StoredCopy, '
  * The id of an answer in its schedules after it was taken back under another one: its seat was reassigned so often, or it
  * was judged anew, or counts again, by that event.
  */
-function idAfter(answer_id: string, change: number | `${'judged' | 'counted'} ${number}`): string {
-  const digits = createHash('sha256').update(`${answer_id}/${change}`).digest('hex');
-  return [
-    digits.slice(0, 8),
-    digits.slice(8, 12),
-    `8${digits.slice(13, 16)}`,
-    `a${digits.slice(17, 20)}`,
-    digits.slice(20, 32),
-  ].join('-');
-}
+const idAfter = (answer_id: string, change: number | `${'judged' | 'counted'} ${number}`): string =>
+  derivedId(`${answer_id}/${change}`);
 
 /**
  * A part of a session's answers: those to these questions; or, in a game whose seats number their questions for

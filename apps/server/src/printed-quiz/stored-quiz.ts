@@ -1,6 +1,6 @@
 import type { PrintedQuizDetails, PrintedQuestion } from '@lexiroom/contracts/printed-quiz';
-import { createHash } from 'node:crypto';
 import type pg from 'pg';
+import { derivedId } from '../event-log/derived-id.ts';
 
 /** A question as it is kept: as it was printed, and where its word or sentence stood then. */
 export interface StoredQuestion extends PrintedQuestion {
@@ -35,16 +35,7 @@ export async function readOwnQuiz(
 }
 
 /** An id that follows from what it is made of: the same parts give the same id, wherever and whenever. */
-export function idOf(...parts: readonly unknown[]): string {
-  const digits = createHash('sha256').update(JSON.stringify(parts)).digest('hex');
-  return [
-    digits.slice(0, 8),
-    digits.slice(8, 12),
-    `8${digits.slice(13, 16)}`,
-    `a${digits.slice(17, 20)}`,
-    digits.slice(20, 32),
-  ].join('-');
-}
+export const idOf = (...parts: readonly unknown[]): string => derivedId(JSON.stringify(parts));
 
 /** SQL for whether a row of `answers` is a mark that counts, and was not taken back. */
 export const isMark = (row: string): string => `${row}.mode = 'printed' and ${row}.voids is null and not exists (

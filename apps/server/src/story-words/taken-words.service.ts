@@ -3,13 +3,13 @@ import { graphemeCount } from '@lexiroom/domain/text';
 import { sentenceLimits } from '@lexiroom/domain/sentences/sentence';
 import { sentenceAt } from '@lexiroom/domain/stories/activities';
 import { Inject, Injectable } from '@nestjs/common';
-import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import type { z } from 'zod/mini';
 import { AnswersService } from '../answers/answers.service.ts';
 import { DATABASE_POOL } from '../database/pool.ts';
 import { NewDeckService } from '../deck-editor/new-deck.service.ts';
 import { WordsService } from '../deck-editor/words.service.ts';
+import { derivedId } from '../event-log/derived-id.ts';
 import type { CurrentUser, Viewer } from '../http/gate/current-user.ts';
 import { Refusal, refuse } from '../refusals/refusal.ts';
 import { SentenceTextsService } from '../sentences/sentence-texts.service.ts';
@@ -134,10 +134,5 @@ type Languages = { target_language: Order['source_language']; source_language: O
 type Added = Order & { deck_id: number };
 
 /** The id of a part of a command: the same each time the command is sent. */
-function idOf(command_id: string, part: 'deck' | 'word' | 'sentence' | 'answer'): string {
-  const hex = createHash('sha256').update(`${command_id} ${part}`).digest('hex');
-  // Version 8 of RFC 9562: an id of a rule of one's own.
-  return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
-    '-',
-  );
-}
+const idOf = (command_id: string, part: 'deck' | 'word' | 'sentence' | 'answer'): string =>
+  derivedId(`${command_id} ${part}`);

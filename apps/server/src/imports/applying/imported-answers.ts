@@ -1,5 +1,5 @@
 import { dayText, localDay } from '@lexiroom/domain/scheduling';
-import { createHash } from 'node:crypto';
+import { derivedId } from '../../event-log/derived-id.ts';
 import type { ScheduledAnswer } from '../../event-log/scheduled-answers.ts';
 import { personSchedule, sentenceSchedule } from '../../event-log/schedules.ts';
 import type { ImportKey } from '../store/import-rows.ts';
@@ -31,7 +31,7 @@ export function answersTo(
     const { answers } = row.kind === 'word' ? row.word : row.sentence;
     return answers.map(({ answered_at, is_correct, ms, day }, index): ScheduledAnswer => ({
       schedule,
-      answer_id: idFrom(`${user_id} ${import_id} ${schedule} ${id} ${index}`),
+      answer_id: derivedId(`${user_id} ${import_id} ${schedule} ${id} ${index}`),
       mode: 'imported',
       kind: null,
       person_id: user_id,
@@ -53,13 +53,4 @@ export function answersTo(
       dated_ahead: false,
     }));
   });
-}
-
-/** A UUID of version 8 that follows from a text. */
-function idFrom(text: string): string {
-  const bytes = createHash('sha256').update(text).digest().subarray(0, 16);
-  bytes[6] = (bytes[6]! & 0x0f) | 0x80;
-  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
-  const hex = bytes.toString('hex');
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 }
