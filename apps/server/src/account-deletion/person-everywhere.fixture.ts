@@ -42,6 +42,7 @@ async function study({ api }: Member, database: pg.Client): Promise<void> {
       questions: [{ kind: 'write', word_id: words[0]!.word_id }],
       variants: [{ name: 'A', order: [0] }],
       print_search: `?id=${item_id}&owner=${username}`,
+      is_printed: true,
     },
   });
   const texts = [{ target_translation: '猫が寝ています。', source_translation: 'The cat sleeps.' }];

@@ -52,6 +52,7 @@ export const personalTables: Record<string, PersonalTable> = {
   live_events: { of: `live_id in (${ownLives})`, without: ['command_id'], deletion: 'with another' },
   lives: { of: 'host_id = $1', deletion: 'with another' },
   set_ups: own,
+  prints: { of: 'quiz_id in (select quiz_id from printed_quizzes where user_id = $1)', deletion: 'with another' },
   printed_quizzes: own,
   recall_settings: own,
   class_requests: own,

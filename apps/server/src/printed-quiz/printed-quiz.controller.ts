@@ -23,6 +23,16 @@ export class PrintedQuizController {
     return this.quizzes.read(userOf(call), call.params.quiz_id);
   }
 
+  @Endpoint(routes.classPrints)
+  classPrints(call: Call<typeof routes.classPrints>): Promise<Result<typeof routes.classPrints> | Refusal> {
+    return this.quizzes.ofClass(userOf(call), call.params.class_id);
+  }
+
+  @Endpoint(routes.deckPrints)
+  deckPrints(call: Call<typeof routes.deckPrints>): Promise<Result<typeof routes.deckPrints> | Refusal> {
+    return this.quizzes.ofDecks(userOf(call), call.query.id);
+  }
+
   @Endpoint(routes.printedMarks)
   printedMarks(call: Call<typeof routes.printedMarks>): Promise<Result<typeof routes.printedMarks> | Refusal> {
     return this.marks.read(userOf(call), call.params.quiz_id, call.params.class_id);

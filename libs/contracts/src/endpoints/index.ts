@@ -110,6 +110,8 @@ export const endpoints = {
 
   keepPrintedQuiz: post('/printed_quiz'),
   printedQuiz: get('/printed_quiz/:quiz_id'),
+  classPrints: get('/class_prints/:class_id'),
+  deckPrints: get('/deck_prints'),
   printedMarks: get('/printed_marks/:quiz_id/:class_id'),
   saveMarks: put('/printed_marks'),
 

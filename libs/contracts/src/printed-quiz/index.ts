@@ -27,7 +27,8 @@ const AskedInQuiz = z.union([
 
 /**
  * Sheets that are printed, as far as they are to be marked: see `printedQuiz` of the domain. `print_search`: what stands
- * behind `/create_quiz/search` where they are printed again.
+ * behind `/create_quiz/search` where they are printed again. `is_printed`: they go to a printer, and are not looked at alone;
+ * then `class_id` says for which class, when it is one.
  */
 export const NewPrintedQuiz = z.strictObject({
   questions: z.array(AskedInQuiz).check(z.minLength(1), z.maxLength(mostQuestions)),
@@ -35,8 +36,10 @@ export const NewPrintedQuiz = z.strictObject({
     .array(z.strictObject({ name: z.enum(variantNames), order: Order }))
     .check(z.minLength(1), z.maxLength(variantNames.length)),
   print_search: z.string().check(z.regex(/^\?[\w.~%&=+!*'()-]*$/), z.maxLength(4000)),
+  is_printed: z._default(z.boolean(), false),
+  class_id: z._default(z.nullable(Id), null),
 });
-export type NewPrintedQuiz = z.infer<typeof NewPrintedQuiz>;
+export type NewPrintedQuiz = z.input<typeof NewPrintedQuiz>;
 
 /** `marks_address`: of the page on which marks are typed in, as phones reach it. */
 export const KeptPrintedQuiz = z.object({ quiz_id: z.int(), marks_address: z.string() });
@@ -67,6 +70,36 @@ export const PrintedQuizDetails = z.object({
   classes: z.array(z.object({ class_id: z.int(), class_name: z.string(), marked_students: z.int() })),
 });
 export type PrintedQuizDetails = z.infer<typeof PrintedQuizDetails>;
+
+/** Sheets that were printed, for a class or for none; also those that a class has marks for without that. */
+export const Print = z.object({
+  quiz_id: z.int(),
+  /** Of the decks that are still there, in the order of the questions. */
+  deck_names: z.array(z.string()),
+  print_search: z.string(),
+  /** Epoch milliseconds: the last time. */
+  printed_at: z.number(),
+  question_count: z.int(),
+  variants: z.array(z.enum(variantNames)),
+  /** Null: for no class, and no class has marks for it. */
+  for_class: z.nullable(
+    z.object({
+      class_id: z.int(),
+      class_name: z.string(),
+      /** Of those who are in its list, and how many of them have a mark. */
+      student_count: z.int(),
+      marked_students: z.int(),
+    }),
+  ),
+});
+export type Print = z.infer<typeof Print>;
+
+/** So many are told at once. */
+export const mostPrints = 100;
+
+/** The last {@link mostPrints}, the latest first. */
+export const Prints = z.object({ prints: z.array(Print) });
+export type Prints = z.infer<typeof Prints>;
 
 /** Marks of one student: the places of the questions that were right and wrong. */
 export const StudentMarks = z.object({

@@ -119,6 +119,8 @@ export const access: Record<RouteName, Record<Actor, Verdict>> = {
   /** Of words of their own, for classes of theirs. */
   keepPrintedQuiz: owners,
   printedQuiz: owners,
+  classPrints: owners,
+  deckPrints: owners,
   printedMarks: owners,
   saveMarks: owners,
   changeClassCode: owners,

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { DeckIds } from '../decks/index.ts';
 import { endpoints } from '../endpoints/index.ts';
 import { route } from '../http/index.ts';
 import {
@@ -7,6 +8,7 @@ import {
   NewPrintedQuiz,
   PrintedMarks,
   PrintedQuizDetails,
+  Prints,
   SavedMarks,
 } from '../printed-quiz/index.ts';
 import { Id } from './done-and-id.ts';
@@ -25,6 +27,18 @@ export const printedQuizRoutes = {
     summary: 'What was printed, and the classes it can be marked for',
     params: z.strictObject({ quiz_id: Id }),
     response: PrintedQuizDetails,
+  }),
+  classPrints: route({
+    ...endpoints.classPrints,
+    summary: 'What was printed for a class, or for none yet, to be found again',
+    params: z.strictObject({ class_id: Id }),
+    response: Prints,
+  }),
+  deckPrints: route({
+    ...endpoints.deckPrints,
+    summary: 'What was printed of own decks, to be found again',
+    query: DeckIds,
+    response: Prints,
   }),
   printedMarks: route({
     ...endpoints.printedMarks,
