@@ -10,6 +10,7 @@ import { Button, buttonClass } from '../design/buttons/button.tsx';
 import { EmptyState } from '../design/feedback/empty-state.tsx';
 import { ErrorPanel } from '../design/feedback/error-panel.tsx';
 import { Loading } from '../design/feedback/loading.tsx';
+import { Notice } from '../design/feedback/notice.tsx';
 import { UserText } from '../design/typography/user-text.tsx';
 import { amend, Link, logInPath, useAddress } from '../navigation/index.ts';
 import { Page } from '../page/page.tsx';
@@ -26,6 +27,9 @@ import { PrintForm } from './print-form.tsx';
 import { gapSentences, isPrintable } from './sheets/printable-word.ts';
 import { type CodeOf, NamedPages } from './sheets/named-pages.tsx';
 import { type ExercisePagesProps, KeyPages, VariantPages } from './sheets/variant-pages.tsx';
+import { DeckPrints } from './prints/deck-prints.tsx';
+import { readPrintedAgain, withoutPrintedAgain } from './prints/print-again.ts';
+import { usePrintNoted } from './prints/use-print-noted.ts';
 import { useKeptQuiz } from './use-kept-quiz.ts';
 import { WordCards } from './sheets/word-cards.tsx';
 import { WordList } from './sheets/word-list.tsx';
@@ -67,6 +71,9 @@ function CodedPages({ codeOf, ...pages }: Omit<ExercisePagesProps, 'code'> & { c
 
 const newSeed = () => printLimits.seed.least + Math.floor(Math.random() * printLimits.seed.most);
 
+/** What makes other sheets; all else is about how the same are printed. */
+const ofQuiz: ReadonlySet<string> = new Set(['sheets', 'questions', 'option_count', 'variants', 'seed'] satisfies (keyof ChosenPrint)[]); // prettier-ignore
+
 /** What is chosen on one side, the sheets on the other. */
 function Printing({ data, address }: { data: DeckData; address: PrintAddress }) {
   const { search, pathname } = useAddress();
@@ -86,7 +93,10 @@ function Printing({ data, address }: { data: DeckData; address: PrintAddress }) 
   const isMarked = user?.role === 'teacher' && user.username === data.username;
   const quiz = useMemo(() => printedQuiz(variants), [variants]);
   const hasCodes = isMarked && chosen.has_codes && quiz.questions.length > 0;
-  const kept = useKeptQuiz(quiz, hasCodes ? printSearch(address, data.username, chosen) : undefined);
+  const print_search = hasCodes ? printSearch(address, data.username, chosen) : undefined;
+  const kept = useKeptQuiz(quiz, print_search);
+  usePrintNoted({ quiz, print_search, class_id: chosen.class_id });
+  const again = readPrintedAgain(search);
   const { data: roster } = useQuery({ ...classQuery(chosen.class_id ?? 0), enabled: isMarked && chosen.class_id !== undefined }); // prettier-ignore
   const students = isMarked && chosen.has_names && chosen.class_id !== undefined ? roster?.students : undefined;
   const codeOf = useCallback<CodeOf>(
@@ -108,7 +118,10 @@ function Printing({ data, address }: { data: DeckData; address: PrintAddress }) 
   usePrintedOn(chosen.paper);
   const { paper, seed, sheets, has_keys } = chosen;
   const title = data.deck_name;
-  const change = (changed: Partial<ChosenPrint>) => amend(pathname + withChosen(search, { ...chosen, ...changed }));
+  const change = (changed: Partial<ChosenPrint>) => {
+    const isOther = Object.keys(changed).some((name) => ofQuiz.has(name));
+    amend(pathname + withChosen(isOther ? withoutPrintedAgain(search) : search, { ...chosen, ...changed }));
+  };
   const printed = variants.filter(({ exercises }) => exercises.length > 0);
   const isNothing =
     printed.length === 0 && !(words.length > 0 && (sheets.includes('word_list') || sheets.includes('cards')));
@@ -124,6 +137,11 @@ function Printing({ data, address }: { data: DeckData; address: PrintAddress }) 
             <UserText>{title}</UserText>
           </Link>
         </header>
+        {kept && again !== undefined && kept.quiz_id !== again && (
+          <Notice>
+            <Trans>The deck has changed since you printed it. These are other sheets.</Trans>
+          </Notice>
+        )}
         <PrintForm chosen={chosen} missing={missing} newSeed={newSeed} onChange={change}>
           {isMarked && <MarkingChoice chosen={chosen} onChange={change} />}
         </PrintForm>
@@ -142,6 +160,7 @@ function Printing({ data, address }: { data: DeckData; address: PrintAddress }) 
             <Trans>Type in the marks</Trans>
           </Link>
         )}
+        {isMarked && <DeckPrints deck_ids={data.studyDeckIds} />}
       </div>
       <section ref={preview} aria-label={title} className="min-w-0">
         {isNothing && (

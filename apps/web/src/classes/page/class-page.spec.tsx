@@ -24,7 +24,7 @@ async function openPage(read: () => ClassDetails, address = '/class/7') {
   const calls = serve(() => ({ body: read() }));
   const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   cache.setQueryData(sessionQuery.queryKey, aSessionUser());
-  const parts = { Progress: nothing, Lesson: nothing, DeckLesson: nothing };
+  const parts = { Progress: nothing, Prints: nothing, Lesson: nothing, DeckLesson: nothing };
   await show(() => <ClassPage class_id="7" parts={parts} />, address, cache);
   return calls;
 }

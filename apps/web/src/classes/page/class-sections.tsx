@@ -14,6 +14,8 @@ import { ClassHeading } from './class-heading.tsx';
 export interface ClassParts {
   /** What a class has learned and forgets. */
   Progress: ComponentType<{ class_id: number }>;
+  /** What was printed for it. */
+  Prints: ComponentType<{ class_id: number }>;
   /** Begins a lesson with the class. */
   Lesson: ComponentType<{ details: ClassDetails }>;
   DeckLesson: DeckLessonPart;
@@ -25,8 +27,15 @@ export interface ClassSectionsProps {
   showToast: (message: ToastMessage | undefined) => void;
 }
 
-/** The sections of a class, each a tab with a component of its own: students, decks, what it has learned, how to join. */
-export function ClassSections({ details, parts: { Progress, Lesson, DeckLesson }, showToast }: ClassSectionsProps) {
+/**
+ * The sections of a class, each a tab with a component of its own: students, decks, what it has learned, what was printed
+ * for it, how to join.
+ */
+export function ClassSections({
+  details,
+  parts: { Progress, Prints, Lesson, DeckLesson },
+  showToast,
+}: ClassSectionsProps) {
   const { t } = useLingui();
   const actions = useClassActions(details, showToast);
   const waiting = details.requests.length;
@@ -56,6 +65,11 @@ export function ClassSections({ details, parts: { Progress, Lesson, DeckLesson }
             name: 'progress',
             label: <Trans>Progress</Trans>,
             panel: <Progress class_id={details.class_id} />,
+          },
+          {
+            name: 'prints',
+            label: <Trans>Printed quizzes</Trans>,
+            panel: <Prints class_id={details.class_id} />,
           },
           {
             name: 'join',

@@ -22,7 +22,9 @@ async function openPage() {
   const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   cache.setQueryData(sessionQuery.queryKey, aSessionUser());
   await show(
-    () => <ClassPage class_id="7" parts={{ Progress: nothing, Lesson: nothing, DeckLesson: nothing }} />,
+    () => (
+      <ClassPage class_id="7" parts={{ Progress: nothing, Prints: nothing, Lesson: nothing, DeckLesson: nothing }} />
+    ),
     '/class/7',
     cache,
   );

@@ -13,6 +13,7 @@ import { amend, classPath, Link, logInPath, useAddress } from '../../navigation/
 import { NotFound } from '../../page/not-found.tsx';
 import { Page } from '../../page/page.tsx';
 import { useSession } from '../../session/session.ts';
+import { printAgainPath } from '../prints/print-again.ts';
 import { type MarkedSheet, marksPath, readMarksSearch } from './marks-address.ts';
 import { printedMarksQuery, printedQuizQuery } from './marks-queries.ts';
 import { MarksView } from './marks-view.tsx';
@@ -85,7 +86,7 @@ function MarksOfQuiz({ quiz, user_id, sheet }: MarksOfQuizProps) {
               ))}
             </Select>
           )}
-          <Link to={`/create_quiz/search${print_search}`} className={buttonClass('quiet')}>
+          <Link to={printAgainPath({ quiz_id, print_search })} className={buttonClass('quiet')}>
             <Printer className="size-5" aria-hidden="true" />
             <Trans>Print again</Trans>
           </Link>
