@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 
 export interface Tab {
   name: string;
@@ -30,6 +30,11 @@ export function Tabs({ label, tabs, kept }: TabsProps) {
     tabs.findIndex(({ name }) => name === chosen),
   );
   const shown = tabs[at] ?? tabs[0];
+  // An address may lead to a tab that stands beyond the edge.
+  useEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
+    if (tab) bringToMiddle(tab);
+  }, []);
 
   function walk(event: KeyboardEvent<HTMLDivElement>) {
     const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
@@ -64,8 +69,14 @@ export function Tabs({ label, tabs, kept }: TabsProps) {
               aria-selected={tab === shown}
               aria-controls={`${id}-panel`}
               tabIndex={tab === shown ? 0 : -1}
-              onClick={() => choose(tab.name)}
-              onFocus={({ currentTarget }) => bringToMiddle(currentTarget)}
+              onClick={({ currentTarget }) => {
+                choose(tab.name);
+                bringToMiddle(currentTarget);
+              }}
+              // Under a pointer it must not move before the button is let go: else that is no click.
+              onFocus={({ currentTarget }) => {
+                if (currentTarget.matches(':focus-visible')) bringToMiddle(currentTarget);
+              }}
               className="min-h-12 shrink-0 border-b-4 border-transparent px-[min(0.75rem,2.2vw)] font-display text-2xl whitespace-nowrap -outline-offset-4 max-sm:text-xl font-bold text-soft hover:text-brand-ink aria-selected:border-brand aria-selected:text-ink"
             >
               {tab.label}
