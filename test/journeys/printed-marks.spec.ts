@@ -37,6 +37,7 @@ const cellOf = (page: Page, name: string, number: number) =>
   rowOf(page, name)
     .getByRole('gridcell')
     .nth(number - 1);
+const prints = (of: Page) => of.getByRole('list', { name: 'Printed for this class' }).getByRole('listitem');
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 
 const sum = (list: readonly number[]) => list.reduce((one, other) => one + other, 0);
@@ -134,6 +135,58 @@ test('every sheet has a code that leads to its marks, and with names to those of
   await expect(cellOf(page, 'Björn', 1)).toBeFocused();
   await page.getByRole('link', { name: 'Print again' }).click();
   await expect(page).toHaveURL(new RegExp(`names=yes`));
+});
+
+test('what was printed is found again in its class, on another device, to be marked and printed again', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(90_000);
+  const { username, class_id } = await printedFor(page, '&variants=2');
+  // What is only looked at is not printed.
+  await page.goto(`/class/${class_id}?view=prints`);
+  await expect(page.getByText('Nothing is printed for this class yet')).toBeVisible();
+  await page.goBack();
+  await page.evaluate(() => {
+    globalThis.print = () => dispatchEvent(new Event('beforeprint'));
+  });
+  await page.getByRole('button', { name: 'Print', exact: true }).click();
+  await expect(page.getByRole('list', { name: 'Printed before' }).getByText('7b')).toBeVisible();
+  expect(await findingsOn(page, 'the page that prints, with what was printed', { looks: [{}] })).toEqual([]);
+
+  const other = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
+  expect((await other.request.post('/api/login', { data: { username, password } })).ok()).toBe(true);
+  await other.goto(`/class/${class_id}`);
+  await other.getByRole('tab', { name: 'Printed quizzes' }).click();
+  await expect(prints(other)).toHaveText(/10 questions.*2 variants.*No marks yet/);
+  expect(await other.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  expect(await findingsOn(other, 'the printed quizzes of a class', { looks: [{}, { colorScheme: 'dark' }] })).toEqual(
+    [],
+  );
+  await prints(other).getByRole('link', { name: 'Type in the marks' }).focus();
+  await other.keyboard.press('Enter');
+  await other.getByRole('button', { name: 'All right' }).click();
+  await save(other).click();
+  await expect(other.getByText('10 marks saved')).toBeVisible();
+  await other.goBack();
+  await expect(prints(other)).toHaveText(/1 of 4 students have marks/);
+
+  // The same sheets once more, as long as the deck is the same.
+  const link = prints(other).getByRole('link', { name: 'Print again' });
+  const quiz_id = /quiz=(\d+)/.exec((await link.getAttribute('href'))!)![1];
+  await link.click();
+  await expect(other.getByRole('link', { name: 'Type in the marks' }).first()).toHaveAttribute(
+    'href',
+    new RegExp(`/marks/${quiz_id}\\?class=${class_id}$`),
+  );
+  await expect(other.getByText('The deck has changed since you printed it.')).toHaveCount(0);
+  const deck_id = Number(new URL(other.url()).searchParams.get('id'));
+  const deck = (await (await other.request.get(`/api/word-deck/${username}/search?id=${deck_id}`)).json()) as { words: { word_id: number }[] }; // prettier-ignore
+  const gone = await other.request.delete('/api/words', { data: { deck_id, word_ids: [deck.words[0]!.word_id] } });
+  expect(gone.status()).toBe(200);
+  await other.reload();
+  await expect(other.getByText('The deck has changed since you printed it.')).toBeVisible();
+  await other.context().close();
 });
 
 test('a phone that is not logged in comes back to the sheet; there it is one student at a time', async ({

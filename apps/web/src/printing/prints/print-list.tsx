@@ -45,7 +45,7 @@ function PrintRow({ print, class_id, withClass }: PrintRowProps) {
   const { quiz_id, deck_names, printed_at, question_count, variants, for_class } = print;
   const isThere = deck_names.length > 0;
   return (
-    <li className="@container rounded-2xl border border-line bg-card">
+    <li className="rounded-2xl border border-line bg-card">
       <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-3 px-4 py-3">
         <div id={id} className="min-w-56 flex-1">
           <p className="font-semibold wrap-anywhere">
@@ -65,24 +65,30 @@ function PrintRow({ print, class_id, withClass }: PrintRowProps) {
                 <UserText>{for_class.class_name}</UserText>
               </span>
             )}
-            <Plural value={question_count} one="# question" other="# questions" />
-            {variants.length > 1 && <Plural value={variants.length} one="# variant" other="# variants" />}
+            <span>
+              <Plural value={question_count} one="# question" other="# questions" />
+            </span>
+            {variants.length > 1 && (
+              <span>
+                <Plural value={variants.length} one="# variant" other="# variants" />
+              </span>
+            )}
           </p>
           <p>
             <MarkedStudents of={for_class} />
           </p>
         </div>
-        <div className="flex flex-wrap gap-2 @max-lg:w-full">
+        <div className="flex flex-wrap gap-2">
           <Link
             to={marksPath(quiz_id, { class_id: for_class?.class_id ?? class_id })}
             aria-describedby={id}
-            className={`${buttonClass()} @max-lg:flex-1`}
+            className={buttonClass('quiet', 'small')}
           >
             <ClipboardCheck className="size-5" aria-hidden="true" />
             <Trans>Type in the marks</Trans>
           </Link>
           {isThere && (
-            <Link to={printAgainPath(print)} aria-describedby={id} className={`${buttonClass('quiet')} @max-lg:flex-1`}>
+            <Link to={printAgainPath(print)} aria-describedby={id} className={buttonClass('quiet', 'small')}>
               <Printer className="size-5" aria-hidden="true" />
               <Trans>Print again</Trans>
             </Link>
