@@ -33,6 +33,18 @@ const animals = 'el perro,the dog\nla vaca,the cow\nel oso,the bear\n';
 
 const base64 = (text: string) => Buffer.from(text).toString('base64');
 
+/** Has Ana undo an import; gives what would be lost. */
+const undo = async (import_id: string, asks = true) =>
+  (await ana.api.undoImport({ body: { import_id, asks } })).undo_losses;
+
+const firstWord = async (deck_id: number) =>
+  (
+    await database.query<{ word_id: number }>(
+      'select word_id from words where deck_id = $1 order by word_order limit 1',
+      [deck_id],
+    )
+  ).rows[0]!.word_id;
+
 const textsOf = async (deck_id: number) => {
   const { rows } = await database.query<{ target_text: string }>(
     'select target_text from words where deck_id = $1 order by word_order',
@@ -285,6 +297,56 @@ describe('an import that is undone', () => {
     await ana.api.undoImport({ body: { import_id } });
     await until(ana, import_id, 'undone');
     expect((await ana.api.bin()).map(({ item_id }) => item_id)).toContain(made!.item_id);
+  });
+
+  describe('asks first', () => {
+    const nothing = { answers: false, changed_items: false, changed_words: false, in_class: false };
+
+    test('not when nothing else is lost: it is undone at once', async () => {
+      const { import_id } = await start(ana, await brought(ana, animals));
+      expect(await undo(import_id)).toBeNull();
+      await until(ana, import_id, 'undone');
+    });
+
+    test('when its words were studied since; told to, it is undone all the same', async () => {
+      const { import_id, made } = await start(ana, await brought(ana, animals));
+      const deck_id = made!.item_id;
+      await ana.api.questionAnswer({
+        body: { word_id: await firstWord(deck_id), deck_id, is_correct: true, mode: 'revise' },
+      });
+      expect(await undo(import_id)).toEqual({ ...nothing, answers: true });
+      expect(await ana.api.importView({ query: { import_id } })).toMatchObject({ state: 'done', undo_losses: null });
+      expect(await undo(import_id, false)).toBeNull();
+      await until(ana, import_id, 'undone');
+    });
+
+    test('when its deck was changed since, or is shared with a class', async () => {
+      const { import_id, made } = await start(ana, await brought(ana, animals));
+      await database.query(
+        `with made as (insert into classes (teacher_id, class_name) values ($1, '7b') returning class_id)
+         insert into class_items (class_id, item_id) select class_id, $2 from made`,
+        [ana.user_id, made!.item_id],
+      );
+      expect(await undo(import_id)).toEqual({ ...nothing, in_class: true });
+      await ana.api.addWord({ body: { deck_id: made!.item_id, target_text: 'el pato', source_text: 'the duck' } });
+      expect(await undo(import_id)).toEqual({ ...nothing, in_class: true, changed_items: true });
+    });
+
+    test('when words of it were changed in a deck that was there before', async () => {
+      const first = await start(ana, await brought(ana, animals));
+      const deck_id = first.made!.item_id;
+      const view = await brought(ana, '\n\nnutria;otter\nciervo;deer');
+      const target = { kind: 'deck' as const, deck_id };
+      const { import_id } = await start(ana, { ...view, choice: { ...view.choice!, target } });
+      const { rows } = await database.query<{ word_id: number }>(
+        `select id as word_id from import_things where import_id = $1 and kind = 'word' order by id limit 1`,
+        [import_id],
+      );
+      await ana.api.wordText({ body: { word_id: rows[0]!.word_id, word_type: 'target', text: 'la nutria' } });
+      expect(await undo(import_id)).toEqual({ ...nothing, changed_words: true });
+      // The deck was changed by another import: of that one it says so.
+      expect(await undo(first.import_id)).toMatchObject({ changed_items: true });
+    });
   });
 
   test('can be undone for 30 days', async () => {

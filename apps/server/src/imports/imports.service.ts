@@ -5,6 +5,7 @@ import type {
   ImportView,
   NewImport,
   Problems,
+  UndoImport,
 } from '@lexiroom/contracts/imports';
 import { importLimits } from '@lexiroom/contracts/imports';
 import { Inject, Injectable } from '@nestjs/common';
@@ -17,6 +18,7 @@ import { isOwnDeck } from '../decks/edits/own-deck.ts';
 import { DiskWatch } from '../disk/disk-watch.ts';
 import type { CurrentUser } from '../http/gate/current-user.ts';
 import { invalid, Refusal, refuse } from '../refusals/refusal.ts';
+import { readUndoLosses } from './applying/undo-losses.ts';
 import { openBytes, openImports } from './import-limits.ts';
 import { ImportRunner } from './running/import-runner.ts';
 import { ImportFiles } from './store/import-files.ts';
@@ -163,13 +165,18 @@ export class ImportsService {
     return this.view(user, { import_id });
   }
 
-  /** Takes all that an import made away again, for 30 days; asked again it is undone once. CONFLICT when it is not done, or too old. */
-  async undo(user: CurrentUser, { import_id }: { import_id: string }): Promise<ImportView | Refusal> {
+  /**
+   * Takes all that an import made away again, for 30 days; asked again it is undone once. With `asks` it stays as it is when
+   * that would lose something else, which is told. CONFLICT when it is not done, or too old.
+   */
+  async undo(user: CurrentUser, { import_id, asks }: z.output<typeof UndoImport>): Promise<ImportView | Refusal> {
     const key = { user_id: user.user_id, import_id };
     const row = await readImport(this.pool, key);
     if (!row) return refuse('NOT_FOUND');
     if (row.state === 'undone' || (row.state === 'undoing' && row.ends_as === 'undone')) return this.#viewOf(row);
     if (!canUndo(row, this.clock.now())) return refuse('CONFLICT');
+    const undo_losses = asks ? await readUndoLosses(this.pool, key) : null;
+    if (undo_losses) return { ...(await this.#viewOf(row)), undo_losses };
     const changes = { state: 'undoing' as const, ends_as: 'undone' as const };
     if (await changeImportRow(this.pool, key, ['done'], changes, this.clock.now())) this.runner.takeAway(key);
     return this.view(user, { import_id });

@@ -37,7 +37,9 @@ export type ImportEvent =
   | { type: 'CHANGE'; choice: ImportChoice }
   | { type: 'START' }
   | { type: 'CANCEL' }
-  | { type: 'UNDO' }
+  /** `asks`: nothing is undone, and what would be lost is told, where something would be. */
+  | { type: 'UNDO'; asks: boolean }
+  | { type: 'KEEP' }
   | { type: 'RETRY' };
 
 /** So long after the last choice it is sent: a name is typed letter by letter. */
@@ -97,7 +99,9 @@ export const importMachine = setup({
     cancel: fromPromise<ImportView, ImportContext>(({ input: { import_id } }) =>
       api.cancelImport({ body: { import_id } }),
     ),
-    undo: fromPromise<ImportView, ImportContext>(({ input: { import_id } }) => api.undoImport({ body: { import_id } })),
+    undo: fromPromise<ImportView, ImportContext & { asks: boolean }>(({ input: { import_id, asks } }) =>
+      api.undoImport({ body: { import_id, asks } }),
+    ),
   },
   guards: {
     isSameState: ({ context, event }) => event.type === 'VIEW' && event.view.state === context.view?.state,
@@ -113,6 +117,7 @@ export const importMachine = setup({
     noteReady: assign(({ event }) =>
       event.type === 'VIEW' ? { view: event.view, choice: event.view.choice, isLost: false, refusal: null } : {},
     ),
+    forgetLosses: assign(({ context: { view } }) => ({ view: view && { ...view, undo_losses: null } })),
     noteRefusal: assign(({ event }) => {
       const error = 'error' in event ? event.error : undefined;
       return { isLost: false, refusal: { problem: error instanceof ApiError ? error.problem : undefined } };
@@ -281,11 +286,11 @@ export const importMachine = setup({
         ],
       },
     },
-    done: { on: { UNDO: 'taking_back' } },
+    done: { on: { UNDO: { target: 'taking_back', actions: 'forgetLosses' }, KEEP: { actions: 'forgetLosses' } } },
     taking_back: {
       invoke: {
         src: 'undo',
-        input: ({ context }) => context,
+        input: ({ context, event }) => ({ ...context, asks: event.type !== 'UNDO' || event.asks }),
         onDone: { target: 'routing', actions: assign(({ event }) => ({ view: event.output, refusal: null })) },
         onError: { target: 'done', actions: 'noteRefusal' },
       },

@@ -99,8 +99,31 @@ test('pasted words are sent, shown, imported, and can be undone', async () => {
   const link = await screen.findByRole('link', { name: 'Open Fruit' });
   expect(link.getAttribute('href')).toBe('/deck/olga/search?id=44');
   await press('Undo');
+  await screen.findByText('The import was undone. Decks that you had changed are in the bin.');
+  expect(bodiesOf(calls, '/api/undo_import')).toMatchObject([{ asks: true }]);
+});
+
+test('where something else would be lost it is asked first, with what that is; kept, it can be asked again', async () => {
+  const undo_losses = { answers: true, changed_items: false, changed_words: false, in_class: true };
+  const calls = serveImport((call) => {
+    if (call.path !== '/api/undo_import') return done;
+    return (call.body as { asks: boolean }).asks ? { ...done, undo_losses } : aView({ state: 'undone' });
+  });
+  await open(`/import?id=${done.import_id}`);
+  await screen.findByRole('link', { name: 'Open Fruit' });
+  await press('Undo');
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Its words were studied since: what was learned of them is lost.',
+    'It is shared with a class, which does not find it any more then.',
+  ]);
+  await press('Keep it');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await press('Undo');
+  await screen.findByRole('dialog');
   await press('Undo the import');
   await screen.findByText('The import was undone. Decks that you had changed are in the bin.');
+  expect(bodiesOf(calls, '/api/undo_import')).toMatchObject([{ asks: true }, { asks: true }, { asks: false }]);
 });
 
 test('what a column is can be chosen; the server says what that makes', async () => {

@@ -46,5 +46,6 @@ export const aView = (change: Partial<ImportView> = {}): ImportView => ({
   problem_count: 0,
   made: null,
   can_undo: false,
+  undo_losses: null,
   ...change,
 });

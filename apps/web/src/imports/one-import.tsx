@@ -145,7 +145,8 @@ export function OneImport({ username, import_id, file, wanted, next }: OneImport
                 username={username}
                 view={view}
                 isUndoing={part === 'taking_back'}
-                onUndo={() => send({ type: 'UNDO' })}
+                onUndo={(asks) => send({ type: 'UNDO', asks })}
+                onKeep={() => send({ type: 'KEEP' })}
               />
               {refused !== undefined && <Notice tone="bad">{refused}</Notice>}
               <ProblemList view={view} />

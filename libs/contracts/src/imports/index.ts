@@ -141,6 +141,19 @@ export const importStates = [
 ] as const;
 export type ImportState = (typeof importStates)[number];
 
+/** What undoing an import takes along besides what came with it. */
+export const UndoLosses = z.object({
+  /** Its words were studied since, by its user or with their classes. */
+  answers: z.boolean(),
+  /** Decks or stories that were changed since: they go to the bin. */
+  changed_items: z.boolean(),
+  /** Words that were changed since, in a deck that was there before. */
+  changed_words: z.boolean(),
+  /** Something of it is shared with a class. */
+  in_class: z.boolean(),
+});
+export type UndoLosses = z.infer<typeof UndoLosses>;
+
 /** An import as its user sees it. */
 export const ImportView = z.object({
   import_id: z.string(),
@@ -178,10 +191,14 @@ export const ImportView = z.object({
   ),
   /** Whether it can be undone still. */
   can_undo: z.boolean(),
+  /** Why it was not undone yet, in the answer to {@link UndoImport} that asks; else null. */
+  undo_losses: z.nullable(UndoLosses),
 });
 export type ImportView = z.infer<typeof ImportView>;
 
 export const ImportAsked = z.strictObject({ import_id: SenderMadeId });
+/** `asks`: where something would be lost that did not come with it, nothing is done, and what that is is told. */
+export const UndoImport = z.strictObject({ import_id: SenderMadeId, asks: z._default(z.boolean(), false) });
 /** Another choice, told back with its preview. */
 export const ChangeImport = z.strictObject({ import_id: SenderMadeId, choice: ImportChoice });
 /** The user's imports of the last {@link importLimits.undoDays} days, newest first; rows and problems are left out. */

@@ -10,6 +10,7 @@ import {
   partBodyBytes,
   Problems,
   ProblemsAsked,
+  UndoImport,
 } from '../imports/index.ts';
 
 /** Files that are read: each keeps a processor busy for a while. */
@@ -64,7 +65,7 @@ export const importsRoutes = {
   undoImport: route({
     ...endpoints.undoImport,
     summary: 'Take all that it made away again',
-    body: ImportAsked,
+    body: UndoImport,
     response: ImportView,
   }),
   imports: route({ ...endpoints.imports, summary: 'Files that were brought lately', response: Imports }),

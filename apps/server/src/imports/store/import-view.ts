@@ -34,6 +34,7 @@ export async function importView(
     problem_count: row.problem_count,
     made: await madeOf(client, row),
     can_undo: canUndo(row, now),
+    undo_losses: null,
   };
 }
 

@@ -1,27 +1,28 @@
 import type { ImportView } from '@lexiroom/contracts/imports';
 import { Trans } from '@lingui/react/macro';
 import { CircleCheck, Undo2 } from 'lucide-react';
-import { useState } from 'react';
 import { Button, buttonClass } from '../../design/buttons/button.tsx';
 import { Card } from '../../design/layout/card.tsx';
-import { Dialog } from '../../design/overlays/dialog.tsx';
 import { UserText } from '../../design/typography/user-text.tsx';
 import { Link } from '../../navigation/index.ts';
 import { madePath } from '../made-path.ts';
 import { useCountsWords } from '../words/counts-words.ts';
+import { UndoDialog } from './undo-dialog.tsx';
 
 export interface DonePanelProps {
   username: string;
   view: ImportView;
   isUndoing: boolean;
-  onUndo: () => void;
+  /** `asks`: only if nothing else is lost by it. */
+  onUndo: (asks: boolean) => void;
+  /** It stays, now that one knows what would be lost. */
+  onKeep: () => void;
 }
 
 /** What an import has made, the way there, and the way back. */
-export function DonePanel({ username, view, isUndoing, onUndo }: DonePanelProps) {
+export function DonePanel({ username, view, isUndoing, onUndo, onKeep }: DonePanelProps) {
   const countsWords = useCountsWords();
-  const [isAsked, setAsked] = useState(false);
-  const { made } = view;
+  const { made, undo_losses } = view;
   return (
     <Card className="flex flex-col items-start gap-4 p-5 sm:p-7">
       <h2 tabIndex={-1} className="flex items-center gap-3 font-display text-2xl font-bold outline-none">
@@ -43,40 +44,13 @@ export function DonePanel({ username, view, isUndoing, onUndo }: DonePanelProps)
           <Button
             busy={isUndoing}
             icon={<Undo2 className="size-5 rtl:-scale-x-100" aria-hidden="true" />}
-            onClick={() => setAsked(true)}
+            onClick={() => onUndo(true)}
           >
             <Trans>Undo</Trans>
           </Button>
         )}
       </div>
-      {isAsked && (
-        <UndoDialog
-          onUndo={() => {
-            setAsked(false);
-            onUndo();
-          }}
-          onClose={() => setAsked(false)}
-        />
-      )}
+      {undo_losses && <UndoDialog losses={undo_losses} onUndo={() => onUndo(false)} onClose={onKeep} />}
     </Card>
-  );
-}
-
-/** Asks before an import is undone: a deck that was changed since goes to the bin. */
-export function UndoDialog({ onUndo, onClose }: { onUndo: () => void; onClose: () => void }) {
-  return (
-    <Dialog title={<Trans>Undo this import?</Trans>} onClose={onClose}>
-      <p>
-        <Trans>Everything it made is taken away again. Decks that you have changed since go to the bin.</Trans>
-      </p>
-      <div className="flex flex-wrap gap-3">
-        <Button look="loss" onClick={onUndo}>
-          <Trans>Undo the import</Trans>
-        </Button>
-        <Button onClick={onClose}>
-          <Trans>Keep it</Trans>
-        </Button>
-      </div>
-    </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import type { ImportView } from '@lexiroom/contracts/imports';
+import type { ImportView, UndoLosses } from '@lexiroom/contracts/imports';
 import { Trans } from '@lingui/react/macro';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
@@ -12,7 +12,7 @@ import { UserText } from '../../design/typography/user-text.tsx';
 import { useMoment } from '../../i18n/dates.ts';
 import { useRefusalWords } from '../../i18n/refusal-words.ts';
 import { importPath, Link } from '../../navigation/index.ts';
-import { UndoDialog } from '../running/done-panel.tsx';
+import { UndoDialog } from '../running/undo-dialog.tsx';
 import { madePath } from '../made-path.ts';
 import { useCountsWords } from '../words/counts-words.ts';
 import { useStateWords } from '../words/state-words.ts';
@@ -52,11 +52,13 @@ function RecentImport({ view, username }: { view: ImportView; username: string }
   const stateWords = useStateWords();
   const countsWords = useCountsWords();
   const refusalWords = useRefusalWords();
-  const [isAsked, setAsked] = useState(false);
+  const [losses, setLosses] = useState<UndoLosses | null>(null);
   const { import_id, file_name, state, made, counts, can_undo } = view;
   const undo = useMutation({
-    mutationFn: () => api.undoImport({ body: { import_id } }),
-    onSuccess: async () => {
+    mutationFn: (asks: boolean) => api.undoImport({ body: { import_id, asks } }),
+    onSuccess: async ({ undo_losses }) => {
+      setLosses(undo_losses);
+      if (undo_losses) return;
       for (const name of ['imports', 'user_home', 'study', 'edited_deck']) await refetchAfterChange(cache, [name]);
     },
   });
@@ -71,7 +73,7 @@ function RecentImport({ view, username }: { view: ImportView; username: string }
           <p className="text-soft">
             {moment(view.begun_at)}
             {' · '}
-            {stateWords[state]}
+            <output>{stateWords[state]}</output>
             {state === 'done' && ` · ${countsWords(counts)}`}
           </p>
           {undo.isError && <Notice tone="bad">{refusalWords(refusalOf(undo.error))}</Notice>}
@@ -91,19 +93,20 @@ function RecentImport({ view, username }: { view: ImportView; username: string }
             size="small"
             busy={undo.isPending}
             icon={<Undo2 className="size-5 rtl:-scale-x-100" aria-hidden="true" />}
-            onClick={() => setAsked(true)}
+            onClick={() => undo.mutate(true)}
           >
             <Trans>Undo</Trans>
           </Button>
         )}
       </Card>
-      {isAsked && (
+      {losses && (
         <UndoDialog
+          losses={losses}
           onUndo={() => {
-            setAsked(false);
-            undo.mutate();
+            setLosses(null);
+            undo.mutate(false);
           }}
-          onClose={() => setAsked(false)}
+          onClose={() => setLosses(null)}
         />
       )}
     </li>
