@@ -100,7 +100,7 @@ function keysOf(piece: string, language: LanguageId): string[] {
   const isUzbekLetter = language === 'uzbek' && piece.length === 2 && /^[ogｏｇ]/iu.test(piece);
   if (isUzbekLetter) return [`${piece[0]!.normalize('NFKC').toLowerCase()}ʻ`];
   const { tag, script } = languageOf(language);
-  const own = (ownLetters[language] ?? '').split(' ').map(decomposed);
+  const own = decomposedLetters[language] ?? [];
   const lower = decomposed(piece.normalize('NFKC').toLocaleLowerCase(tag))
     .replaceAll(apostrophes, '')
     // Signs of reading in Arabic and Hebrew, the hamza above or below its seat, and the stroke that stretches a word.
@@ -116,6 +116,11 @@ function keysOf(piece: string, language: LanguageId): string[] {
   if (script === 'Kore') return jamoOf(plain);
   return graphemes(plain.normalize('NFC'));
 }
+
+/** Once for all letters that are compared. */
+const decomposedLetters: Partial<Record<LanguageId, readonly string[]>> = Object.fromEntries(
+  Object.entries(ownLetters).map(([language, letters]) => [language, letters.split(' ').map(decomposed)]),
+);
 
 /** Taken apart into letters and marks. A comma below and a cedilla are drawn for each other. */
 function decomposed(text: string): string {

@@ -29,10 +29,15 @@ type Keys = { letter: string; spelled: string }[];
 
 /** What can be pressed for the words of a deck: the same for each, but where its own characters stand among others. */
 function keysFor(texts: readonly string[], language: LanguageId): (asked: string) => Keys {
+  // The same letters are pressed for many words.
+  const spelled = new Map<string, string>();
   const keysOf = (asked: string) =>
     lettersToPress(texts, language, asked)
       .flatMap(({ letters }) => letters)
-      .map((letter) => ({ letter, spelled: spelling(letter, language) }))
+      .map((letter) => {
+        if (!spelled.has(letter)) spelled.set(letter, spelling(letter, language));
+        return { letter, spelled: spelled.get(letter)! };
+      })
       .toSorted((a, b) => b.spelled.length - a.spelled.length);
   const sameForAll = keysOf(texts[0]!);
   return (asked) => (['Hans', 'Jpan'].includes(languageOf(language).script) ? keysOf(asked) : sameForAll);
