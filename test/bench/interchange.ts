@@ -66,7 +66,9 @@ async function imported(size: PackageSize, mediaOf: (name: string) => Promise<Ui
   return timed;
 }
 
-const inSeconds = (seconds: number): string => `${seconds.toFixed(1)} s`;
+function inSeconds(seconds: number): string {
+  return `${seconds.toFixed(1)} s`;
+}
 
 function check(what: string, figure: number, most: number): void {
   if (figure > most) isOver = true;
