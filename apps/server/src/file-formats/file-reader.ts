@@ -16,6 +16,8 @@ export interface OpenedFile {
   tables: ReadTable[];
   /** How a text was read. */
   read_as?: { encoding: string; separator: string; row_separator: string };
+  /** In how many decks its rows lie, where that is known before they are read. */
+  deck_count?: number;
   /** What is wrong with the file as such, told once. */
   problems: RowProblem[];
   /** Its rows in their order, and, in their places, what is wrong with those that cannot be read. */

@@ -61,7 +61,7 @@ export async function guessedChoice(
     keeps_decks:
       file.decks !== undefined ||
       file.format === 'zip' ||
-      paths.size > 1 ||
+      Math.max(paths.size, file.deck_count ?? 0) > 1 ||
       tables.some(({ fields }) => fields.includes('deck')),
     // Our own archive says which words have none.
     finds_pictures: file.decks === undefined,

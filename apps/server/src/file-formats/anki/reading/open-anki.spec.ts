@@ -13,6 +13,7 @@ describe.each(['anki2.apkg', 'anki2.colpkg', 'anki21.colpkg'])('%s, as Anki 2.1.
       { name: 'Basic (and reversed card)', columns: ['Front', 'Back'], row_count: 1 },
       { name: 'Cloze', columns: ['Text', 'Extra'], row_count: 1 },
     ]);
+    expect(file.deck_count).toBe(3);
     const { rows, problems } = await readAll(file);
     expect(problems).toEqual([]);
     expect(rows.map(({ table, line, deck_path }) => [table, line, ...deck_path])).toEqual([

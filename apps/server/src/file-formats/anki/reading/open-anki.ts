@@ -64,7 +64,7 @@ function openedCollection(
   db: GuardedDatabase,
   media: Map<string, string>,
   limits: ReadingLimits,
-): Pick<OpenedFile, 'format' | 'tables' | 'problems' | 'rows'> {
+): Pick<OpenedFile, 'format' | 'tables' | 'deck_count' | 'problems' | 'rows'> {
   if (!['col', 'notes', 'cards', 'revlog'].every((table) => db.has(table))) throw new UnreadableFile('NOT_READABLE');
   checkVersion(db);
   checkCounts(db, limits);
@@ -74,6 +74,7 @@ function openedCollection(
   return {
     format: 'anki',
     tables,
+    deck_count: decksInUse(db),
     problems: [],
     async *rows() {
       yield* noteRows({ db, tables: byType, decks, mediaName, limits });
@@ -117,6 +118,16 @@ function tablesOf(
     tables.push({ name: type.name, columns: type.fields.slice(0, limits.columns), row_count: count });
   }
   return { tables, byType };
+}
+
+/** How many decks the notes lie in: each in that of its first card, as {@link noteRows} says. */
+function decksInUse(db: GuardedDatabase): number {
+  const [counted] = db.rows<{ decks: number }>(
+    `select count(distinct did) as decks from (
+      select min(ord), case when odid > 0 then odid else did end as did from cards group by nid
+    )`,
+  );
+  return counted?.decks ?? 0;
 }
 
 /** Names stand in fields as they are, or as in an address (`my%20dog.png`). */
