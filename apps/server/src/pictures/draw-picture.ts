@@ -83,14 +83,14 @@ export function withThumbnail(picture: Buffer, thumbnail: Buffer): DrawnPicture 
 }
 
 /**
- * The thumbnail of a photograph shows the part that draws the eye; that of a drawing with a transparent ground shows
- * all of it.
+ * The thumbnail of a photograph shows the part that draws the eye, or with little effort its middle; that of a drawing with
+ * a transparent ground shows all of it.
  */
 async function makeThumbnail(source: Sharp, effort: Effort): Promise<Buffer> {
   const { hasAlpha } = await source.metadata();
   const fitted = hasAlpha
     ? source.resize({ ...small, fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })
-    : source.resize({ ...small, fit: 'cover', position: 'attention' });
+    : source.resize({ ...small, fit: 'cover', position: effort === 'usual' ? 'attention' : 'centre' });
   return written(fitted, { effort });
 }
 

@@ -37,13 +37,14 @@ export function levelled(samples: Float32Array, samplesPerSecond: number): Level
   const sound = samples.slice(part.start, part.end);
   const swung = swings(sound);
   const ceiling = soundLevel.truePeak - encodersShare;
-  const most = ceiling - decibels(highestOf(swung)) + mostLimiting;
+  const highest = decibels(highestOf(swung));
+  const most = ceiling - highest + mostLimiting;
   const turnedUp = (gain: number) =>
     limited(sound, swung, { samplesPerSecond, factor: amplitude(gain), ceiling: amplitude(ceiling) });
   let gain = Math.min(most, soundLevel.loudness - loudnessOf(sound, samplesPerSecond));
   let made = turnedUp(gain);
   // Where peaks were turned down, the whole became quieter with them.
-  for (let round = 1; round < rounds && gain < most; round++) {
+  for (let round = 1; round < rounds && highest + gain > ceiling && gain < most; round++) {
     const missing = soundLevel.loudness - loudnessOf(made, samplesPerSecond);
     if (missing < closeEnough) break;
     gain = Math.min(most, gain + missing);

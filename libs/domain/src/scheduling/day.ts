@@ -1,8 +1,10 @@
 const msPerDay = 86_400_000;
 const msPerMinute = 60_000;
 const formatters = new Map<string, Intl.DateTimeFormat>();
-/** What the clock of each zone showed last, and in which minute: the answers of a class come in the same one. */
-const shownLast = new Map<string, { minute: number; clock: [string, number] }>();
+/** What the clock of each zone showed in some minutes: answers of a class come in the same one, those of a past together. */
+const shownIn = new Map<string, Map<number, [string, number]>>();
+/** Minutes that are kept of each zone. */
+const mostMinutes = 100;
 
 /** A calendar day as a number: whole days since 1970-01-01. Days are added and compared without a calendar. */
 export type Day = number;
@@ -13,17 +15,20 @@ export type Day = number;
  * evening before (decisions section 3). `at` in epoch milliseconds.
  */
 export function localDay(at: number, timeZone: string, dayBoundaryHours = 4): string {
-  const minute = Math.floor(at / msPerMinute);
-  let shown = shownLast.get(timeZone);
-  if (shown?.minute !== minute) {
-    shown = { minute, clock: onTheClock(at, timeZone) };
-    shownLast.set(timeZone, shown);
-  }
-  const [calendarDay, hour] = shown.clock;
+  const [calendarDay, hour] = clockIn(Math.floor(at / msPerMinute), timeZone);
   return hour < dayBoundaryHours ? dayText(dayNumber(calendarDay) - 1) : calendarDay;
 }
 
-/** What calendar and clock show there: 'YYYY-MM-DD' and the hour. */
+/** What calendar and clock show there in a minute since 1970: 'YYYY-MM-DD' and the hour. */
+function clockIn(minute: number, timeZone: string): [string, number] {
+  let shown = shownIn.get(timeZone);
+  if (!shown || shown.size >= mostMinutes) shownIn.set(timeZone, (shown = new Map()));
+  let clock = shown.get(minute);
+  if (!clock) shown.set(minute, (clock = onTheClock(minute * msPerMinute, timeZone)));
+  return clock;
+}
+
+/** The same at a time in epoch milliseconds. */
 function onTheClock(at: number, timeZone: string): [string, number] {
   let formatter = formatters.get(timeZone);
   if (!formatter) {
