@@ -229,6 +229,26 @@ describe('what is written', () => {
   }); // prettier-ignore
 });
 
+test.each([
+  ['is written as its preview has shown it', true],
+  ['is looked through again where it is begun with another choice', false],
+])('an import %s', async (_, isShown) => {
+  const view = await brought(ana, 'the dog,el perro\n,la vaca\n', { file_name: 'shown.csv' });
+  const tables = [{ ...view.choice!.tables[0]!, fields: ['source' as const, 'target' as const] }];
+  const begun = isShown ? await changed(ana, view, { tables }) : view;
+  const done = await start(ana, begun, { tables });
+  expect(done).toMatchObject({ counts: { words: 1, refused_rows: 1 }, problem_count: 1 });
+  expect(done.problems).toEqual([{ table: 0, line: 2, code: 'SOURCE_MISSING', text: null }]);
+  const { rows } = await database.query(
+    `select target_text, source_text from words join items on item_id = deck_id
+     where owner_id = $1 and item_name = 'shown' and deleted_at is null`,
+    [ana.user_id],
+  );
+  expect(rows).toEqual([{ target_text: 'el perro', source_text: 'the dog' }]);
+  await ana.api.undoImport({ body: { import_id: done.import_id } });
+  await until(ana, done.import_id, 'undone');
+});
+
 describe('a choice in the preview', () => {
   test('under which nothing is left can be changed back', async () => {
     const view = await brought(ana, animals);

@@ -13,7 +13,7 @@ import type pg from 'pg';
 import type { z } from 'zod/mini';
 import { CLOCK, type Clock } from '../clock/clock.ts';
 import { KeyedQueue } from '../database/keyed-queue.ts';
-import { DATABASE_POOL } from '../database/pool.ts';
+import { DATABASE_POOL, inTransaction } from '../database/pool.ts';
 import { isOwnDeck } from '../decks/edits/own-deck.ts';
 import { DiskWatch } from '../disk/disk-watch.ts';
 import type { CurrentUser } from '../http/gate/current-user.ts';
@@ -22,7 +22,14 @@ import { readUndoLosses } from './applying/undo-losses.ts';
 import { openBytes, openImports } from './import-limits.ts';
 import { ImportRunner } from './running/import-runner.ts';
 import { ImportFiles } from './store/import-files.ts';
-import { changeImportRow, type ImportKey, type ImportRow, readImport, readProblems } from './store/import-rows.ts';
+import {
+  changeImportRow,
+  type ImportKey,
+  type ImportRow,
+  isStillChosen,
+  readImport,
+  readProblems,
+} from './store/import-rows.ts';
 import { canUndo, importView } from './store/import-view.ts';
 
 /** A change of a choice is waited for so long; a large file is told as `reading` then. */
@@ -137,13 +144,22 @@ export class ImportsService {
     if (!row) return refuse('NOT_FOUND');
     const refusal = await this.#startRefusal(user, row, choice);
     if (!refusal) {
-      const progress = { progress_done: 0, progress_total: rowsOf(row) };
-      const changes = { choice, state: 'importing' as const, failure: null, attempts: 1, ...progress };
-      if (await changeImportRow(this.pool, key, ['ready'], changes, this.clock.now())) this.runner.apply(key);
+      if (await this.#begin(row, choice)) this.runner.apply(key);
     } else if (refusal.code !== 'CONFLICT') return refusal;
     // Another tab may have begun it just now.
     const begun = await readImport(this.pool, key);
     return begun && ['importing', 'done'].includes(begun.state) ? this.#viewOf(begun) : refuse('CONFLICT');
+  }
+
+  /** Tells whether it is begun now. */
+  #begin(row: ImportRow, choice: ImportChoice): Promise<boolean> {
+    return inTransaction(this.pool, async (client) => {
+      // What a look has planned stays so, unless it was another choice; a deck that is there may have changed since.
+      const isPlanned = choice.target?.kind === 'new' && (await isStillChosen(client, { ...row, choice }));
+      const progress = { progress_done: 0, progress_total: rowsOf(row) };
+      const begun = { choice, state: 'importing' as const, failure: null, attempts: 1, ...progress };
+      return changeImportRow(client, row, ['ready'], isPlanned ? begun : { ...begun, plan: null }, this.clock.now());
+    });
   }
 
   async #startRefusal(user: CurrentUser, row: ImportRow, choice: ImportChoice): Promise<Refusal | undefined> {

@@ -9,9 +9,9 @@ import { PictureRepository } from '../../library/pictures/picture-repository.ts'
 import { Refused, refuse } from '../../refusals/refusal.ts';
 import { longestImportMs, sliceAnswers, sliceWords } from '../import-limits.ts';
 import type { ImportsOptions } from '../imports-options.ts';
-import { ReadingFailed } from '../reading/file-thread.ts';
+import { type FileThread, ReadingFailed } from '../reading/file-thread.ts';
 import { FileThreads } from '../reading/file-threads.ts';
-import type { Looked, NextWords } from '../reading/orders.ts';
+import type { Looked, NextWords, Present } from '../reading/orders.ts';
 import { lookWith, writeProblems } from '../running/look-through-import.ts';
 import { ImportFiles } from '../store/import-files.ts';
 import { changeImportRow, type ImportKey, type ImportRow, readImport } from '../store/import-rows.ts';
@@ -21,6 +21,8 @@ import { type ImportingUser, readImportingUser } from './importing-user.ts';
 import { makeDecks, type MadeDecks } from './make-decks.ts';
 import { SliceWriter } from './slice-writer.ts';
 import { StoryWriter } from './story-writer.ts';
+
+type Planned = Pick<Looked, 'choice' | 'counts' | 'plan'> & { present: Present | null; deck_name: string };
 
 /** Makes decks of a file, in slices: each is one transaction, which also notes what it made, so that it can be taken away. */
 @Injectable()
@@ -50,16 +52,9 @@ export class ApplyImport {
     let ahead: Promise<NextWords & { media: PreparedMedia; credits: FileCredits }> | undefined;
     const thread = this.threads.open({ ...row, file_key: row.file_key }, signal);
     try {
-      const { looked, present, deck_name } = await lookWith(this.pool, thread, row);
-      const { choice, counts, plan } = looked;
-      if (choice.target?.kind === 'deck' && !present) throw new ReadingFailed('SERVER', 'The deck is gone.');
-      const total = counts.words + counts.sentences + counts.stories;
-      await inTransaction(this.pool, async (client) => {
-        const changes = { counts, plan, progress_done: 0, progress_total: total };
-        await changeImportRow(client, key, ['importing'], changes, this.clock.now());
-        await writeProblems(client, key, looked.problems);
-      });
-      const decks = await this.#decks(user, row, looked);
+      const planned = await this.#planned(row, thread);
+      const { choice, counts, plan, present, deck_name } = planned;
+      const decks = await this.#decks(user, row, planned);
       await thread.ask({ type: 'begin', choice, present, deck_name }, 'begun');
       const writer = new SliceWriter(this.pool, this.clock, this.pictures, { user, key, choice, decks });
       const media = this.media.of(user, key, thread);
@@ -113,8 +108,25 @@ export class ApplyImport {
     }
   }
 
+  /** What is to be made: as it was planned when the file was looked through with this choice, or by another look. */
+  async #planned(row: ImportRow, thread: FileThread): Promise<Planned> {
+    const { choice, counts, plan } = row;
+    if (choice?.target?.kind === 'new' && counts && plan)
+      return { choice, counts, plan, present: null, deck_name: choice.target.deck_name };
+    const { looked, present, deck_name } = await lookWith(this.pool, thread, row);
+    if (looked.choice.target?.kind === 'deck' && !present) throw new ReadingFailed('SERVER', 'The deck is gone.');
+    await inTransaction(this.pool, async (client) => {
+      const { words, sentences, stories } = looked.counts;
+      const progress = { progress_done: 0, progress_total: words + sentences + stories };
+      const changes = { counts: looked.counts, plan: looked.plan, ...progress };
+      await changeImportRow(client, row, ['importing'], changes, this.clock.now());
+      await writeProblems(client, row, looked.problems);
+    });
+    return { ...looked, present, deck_name };
+  }
+
   /** The decks that words go to: those that are made now, or the one that is there. */
-  #decks(user: ImportingUser, row: ImportRow, { choice, plan, counts }: Looked): Promise<MadeDecks> {
+  #decks(user: ImportingUser, row: ImportRow, { choice, plan, counts }: Planned): Promise<MadeDecks> {
     const isAlone = counts.stories === 0;
     return this.tree.change(user, (client) => makeDecks(client, { user, key: row }, { choice, plan, isAlone }));
   }

@@ -10,7 +10,14 @@ import type { FileThread } from '../reading/file-thread.ts';
 import type { Looked, Present } from '../reading/orders.ts';
 import { wordKey } from '../reading/decided-rows.ts';
 import { ImportFiles } from '../store/import-files.ts';
-import { addProblems, changeImportRow, type ImportKey, type ImportRow, readImport } from '../store/import-rows.ts';
+import {
+  addProblems,
+  changeImportRow,
+  type ImportKey,
+  type ImportRow,
+  isStillChosen,
+  readImport,
+} from '../store/import-rows.ts';
 
 /** Looks through files, and writes down what they hold. */
 @Injectable()
@@ -52,16 +59,6 @@ export class LookThroughImport {
       await writeProblems(client, row, problems);
     });
   }
-}
-
-/** Whether an import is to be read as it was when it was looked through. Nobody changes that until the transaction ends. */
-async function isStillChosen(client: pg.ClientBase, { user_id, import_id, choice }: ImportRow): Promise<boolean> {
-  const { rows } = await client.query<{ is_same: boolean }>(
-    `select choice is not distinct from $3::jsonb as is_same from imports
-     where user_id = $1 and import_id = $2 for no key update`,
-    [user_id, import_id, choice === null ? null : JSON.stringify(choice)],
-  );
-  return rows[0]?.is_same ?? false;
 }
 
 /** What decks are for as long as nobody says otherwise: teachers bring them for their classes. */

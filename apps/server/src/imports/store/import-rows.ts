@@ -75,6 +75,19 @@ export async function changeImportRow(
   return rowCount === 1;
 }
 
+/** Whether an import is to be read in this way. Nobody changes that until the transaction ends. */
+export async function isStillChosen(
+  client: Queryable,
+  { user_id, import_id, choice }: ImportKey & Pick<ImportRow, 'choice'>,
+): Promise<boolean> {
+  const { rows } = await client.query<{ is_same: boolean }>(
+    `select choice is not distinct from $3::jsonb as is_same from imports
+     where user_id = $1 and import_id = $2 for no key update`,
+    [user_id, import_id, choice === null ? null : jsonOf(choice)],
+  );
+  return rows[0]?.is_same ?? false;
+}
+
 /** So many problems are written by one statement. */
 const problemsAtOnce = 5000;
 
