@@ -5,6 +5,7 @@ import { DATABASE_POOL, inTransaction } from '../database/pool.ts';
 import { Jobs } from '../jobs/jobs.ts';
 import { contentHash, MEDIA_STORE, type MediaStore } from '../media/media-store.ts';
 
+const nameOf = (hash: string) => ({ kind: 'sound', hash }) as const;
 /** How long what is broken off may lie there. */
 const daysKept = 1;
 
@@ -25,44 +26,59 @@ export class SoundFiles {
   }
 
   /** Stores a file and has `write` put its hash into a row; when that fails, nothing is left. */
-  async store<T>(mp3: Uint8Array, write: (client: pg.ClientBase, hash: string) => Promise<T>): Promise<T> {
-    const hash = contentHash(mp3);
-    const name = { kind: 'sound', hash } as const;
-    await this.note(this.pool, hash);
-    await this.media.put(name, mp3);
+  store<T>(mp3: Uint8Array, write: (client: pg.ClientBase, hash: string) => Promise<T>): Promise<T> {
+    return this.storeAll([mp3], (client, [hash]) => write(client, hash!));
+  }
+
+  /** Stores some files and has `write` put their hashes into rows, all or none. They are few: all are in memory. */
+  async storeAll<T>(
+    mp3s: readonly Uint8Array[],
+    write: (client: pg.ClientBase, hashes: string[]) => Promise<T>,
+  ): Promise<T> {
+    const hashes = mp3s.map(contentHash);
+    const files = new Map(mp3s.map((mp3, at) => [hashes[at]!, mp3]));
+    await this.#noteAll(this.pool, [...files.keys()]);
+    await Promise.all(Array.from(files, ([hash, mp3]) => this.media.put(nameOf(hash), mp3)));
     try {
       return await inTransaction(this.pool, async (client) => {
-        await holdFile(client, hash);
+        await holdFiles(client, [...files.keys()]);
         // Whoever deleted the last row with the same file did so before we held it.
-        if (!(await this.media.get(name))) await this.media.put(name, mp3);
-        const written = await write(client, hash);
+        const putAgain = async ([hash, mp3]: [string, Uint8Array]) =>
+          (await this.media.get(nameOf(hash))) || this.media.put(nameOf(hash), mp3);
+        await Promise.all(Array.from(files, putAgain));
+        const written = await write(client, hashes);
         await client.query(
-          'delete from loose_sounds where sound_hash = $1 and exists (select 1 from sounds where sound_hash = $1)',
-          [hash],
+          'delete from loose_sounds where sound_hash = any($1) and exists (select 1 from sounds where sounds.sound_hash = loose_sounds.sound_hash)',
+          [[...files.keys()]],
         );
         return written;
       });
     } catch (error) {
-      await this.dropUnused(hash).catch(() => {});
+      for (const hash of files.keys()) await this.dropUnused(hash).catch(() => {});
       throw error;
     }
   }
 
   /** Notes a file that no row may name, in the transaction of `client`; {@link dropUnused} comes after it. */
-  async note(client: Pick<pg.ClientBase, 'query'>, hash: string): Promise<void> {
+  note(client: Pick<pg.ClientBase, 'query'>, hash: string): Promise<void> {
+    return this.#noteAll(client, [hash]);
+  }
+
+  async #noteAll(client: Pick<pg.ClientBase, 'query'>, hashes: readonly string[]): Promise<void> {
     await client.query(
-      `insert into loose_sounds (sound_hash, noted_at) values ($1, to_timestamp($2 / 1000.0))
+      `insert into loose_sounds (sound_hash, noted_at) select hash, to_timestamp($2 / 1000.0) from unnest($1::text[]) as hash
+       order by hash
        on conflict (sound_hash) do update set noted_at = excluded.noted_at`,
-      [hash, this.clock.now()],
+      [hashes, this.clock.now()],
     );
   }
 
   /** Deletes the file when no row names it any more. Tells whether it did. */
   async dropUnused(hash: string): Promise<boolean> {
     return inTransaction(this.pool, async (client) => {
-      await holdFile(client, hash);
+      await holdFiles(client, [hash]);
       const { rowCount } = await client.query('select 1 from sounds where sound_hash = $1 limit 1', [hash]);
-      if (rowCount === 0) await this.media.delete({ kind: 'sound', hash });
+      if (rowCount === 0) await this.media.delete(nameOf(hash));
       await client.query('delete from loose_sounds where sound_hash = $1', [hash]);
       return rowCount === 0;
     });
@@ -80,7 +96,10 @@ export class SoundFiles {
   }
 }
 
-/** Until this transaction ends nobody else gives the file to a row, or deletes it. */
-async function holdFile(client: pg.ClientBase, hash: string): Promise<void> {
-  await client.query('select pg_advisory_xact_lock(hashtextextended($1, 1))', [hash]);
+/** Until this transaction ends nobody else gives the files to a row, or deletes them. In one order, so that nobody waits in a circle. */
+async function holdFiles(client: pg.ClientBase, hashes: readonly string[]): Promise<void> {
+  await client.query(
+    `select pg_advisory_xact_lock(hashtextextended(hash, 1)) from (select hash from unnest($1::text[]) as hash order by hash) as held`,
+    [hashes],
+  );
 }

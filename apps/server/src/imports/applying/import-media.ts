@@ -82,6 +82,8 @@ function byTurns<T>(first: readonly T[], second: readonly T[]): T[] {
     .filter((one) => one !== undefined);
 }
 
+/** So many get their rows by one statement. */
+const soundsAtOnce = 20;
 const drawing = { mostPixels: picturePixels, effort: 'little' } as const;
 
 class MediaOfImport {
@@ -91,6 +93,8 @@ class MediaOfImport {
   readonly #picturesByContent = new Map<string, Promise<PreparedPicture>>();
   readonly #sounds = new Map<string, PreparedSound>();
   readonly #mistimed = new Set<string>();
+  /** Sounds that are as they are kept, and have no row yet: a few get theirs together. */
+  readonly #unstored: UnstoredSound[] = [];
   readonly #atOnce = new ConcurrencyLimit(mediaAtOnce, 10_000);
   /** Bytes of all that was taken so far. */
   #taken = 0;
@@ -123,6 +127,7 @@ class MediaOfImport {
         else work.begin(() => take(bytes));
       }
       await work.done();
+      await this.#storeSounds();
     } finally {
       await work.atRest();
     }
@@ -145,7 +150,7 @@ class MediaOfImport {
     return {
       name: sound.name,
       refuse: (code) => this.#sounds.set(key, code),
-      take: async (bytes) => void this.#sounds.set(key, await this.#stored(key, sound, bytes)),
+      take: (bytes) => this.#takeSound(key, sound, bytes),
     };
   }
 
@@ -186,26 +191,57 @@ class MediaOfImport {
     return { hash, image_id: null };
   }
 
-  async #stored(key: string, { text, language, timings }: SpokenText, bytes: Buffer): Promise<PreparedSound> {
-    if (bytes.length > libraryLimits.soundBytes) return 'MEDIA_TOO_BIG';
+  async #takeSound(key: string, sound: SpokenText, bytes: Buffer): Promise<void> {
+    if (bytes.length > libraryLimits.soundBytes) return void this.#sounds.set(key, 'MEDIA_TOO_BIG');
+    const { text, timings } = sound;
     const mp3 = await this.#atOnce.run(() => checkedMp3File(bytes, { keepsTimes: timings !== undefined }));
-    if (mp3 instanceof Refusal) return mp3.code === 'SOUND_TOO_BIG' ? 'MEDIA_TOO_BIG' : 'MEDIA_BROKEN';
+    if (mp3 instanceof Refusal) {
+      this.#sounds.set(key, mp3.code === 'SOUND_TOO_BIG' ? 'MEDIA_TOO_BIG' : 'MEDIA_BROKEN');
+      return;
+    }
     const isTimed = timings && areOf(timings, text, mp3);
     if (isTimed === false) this.#mistimed.add(key);
-    const sound_timings = timings ? JSON.stringify(isTimed ? timings : []) : null;
-    const sound_id = await this.files.store(mp3, async (client, hash) => {
-      const { rows } = await client.query<{ sound_id: number }>(
-        `insert into sounds (sound_hash, language, text, fold_key, is_synthetic, submitted_by, is_private, sound_timings)
-         values ($1, $2, $3, $4, false, $5, true, $6) returning sound_id`,
-        [hash, language, text, searchKey(text), this.of.user_id, sound_timings],
-      );
-      const { sound_id: id } = rows[0]!;
-      await noteThings(client, this.of.key, 'sound', [id]);
-      return id;
-    });
-    this.counts.sounds += 1;
-    return sound_id;
+    this.#unstored.push({ key, sound, mp3, timings: timings ? JSON.stringify(isTimed ? timings : []) : null });
+    if (this.#unstored.length >= soundsAtOnce) await this.#storeSounds();
   }
+
+  async #storeSounds(): Promise<void> {
+    const some = this.#unstored.splice(0);
+    if (some.length === 0) return;
+    const sound_ids = await this.files.storeAll(
+      some.map(({ mp3 }) => mp3),
+      async (client, hashes) => {
+        const texts = some.map(({ sound }) => sound.text);
+        const { rows } = await client.query<{ sound_id: number }>(
+          `insert into sounds (sound_hash, language, text, fold_key, is_synthetic, submitted_by, is_private, sound_timings)
+           select hash, language, text, fold_key, false, $6, true, timings
+           from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::jsonb[]) with ordinality
+             as given (hash, language, text, fold_key, timings, place)
+           order by place returning sound_id`,
+          [
+            hashes,
+            some.map(({ sound }) => sound.language),
+            texts,
+            texts.map(searchKey),
+            some.map(({ timings }) => timings),
+            this.of.user_id,
+          ],
+        );
+        const ids = rows.map(({ sound_id }) => sound_id);
+        await noteThings(client, this.of.key, 'sound', ids);
+        return ids;
+      },
+    );
+    for (const [at, { key }] of some.entries()) this.#sounds.set(key, sound_ids[at]!);
+    this.counts.sounds += some.length;
+  }
+}
+
+interface UnstoredSound {
+  key: string;
+  sound: SpokenText;
+  mp3: Uint8Array;
+  timings: string | null;
 }
 
 /**
