@@ -9,7 +9,7 @@ import { type RunningApp, runningApp } from '../create-app.fixture.ts';
 import { type Member, newMember } from '../http/api.fixture.ts';
 import { plain } from '../pictures/picture.fixture.ts';
 import { hummingMp3 } from '../sounds/mp3/mp3.fixture.ts';
-import { bring, brought, inSpanish, leavesNothing, start, until } from './import.fixture.ts';
+import { bring, brought, changed, inSpanish, leavesNothing, start, until } from './import.fixture.ts';
 import type { CannedFile } from './reading/canned-file.fixture.ts';
 
 jest.setTimeout(120_000);
@@ -214,10 +214,11 @@ test('what is cancelled while it is written leaves nothing', async () => {
 });
 
 test('what a kill has cut off is taken away at the next start, and written whole', async () => {
-  const view = await brought(ana, file({ rows: numbered(600) }), { file_name: 'cut off.apkg' });
-  const { import_id, choice } = view;
-  const languages = { target_language: 'spanish', source_language: 'english_uk' } as const;
-  await ana.api.startImport({ body: { import_id, choice: { ...choice!, ...languages } } });
+  const rows = numbered(600).map((row, at) => (at === 0 ? { ...row, picture: 'gone.png' } : row));
+  const view = await brought(ana, file({ rows }), { file_name: 'cut off.apkg' });
+  // As a page begins it: with what the last look has planned.
+  const { import_id, choice } = await changed(ana, view, {});
+  await ana.api.startImport({ body: { import_id, choice: choice! } });
   expect(await untilBegun(import_id)).toBe('importing');
   // Its row says that it is being written, as after a kill.
   await server.app.close();
@@ -226,6 +227,8 @@ test('what a kill has cut off is taken away at the next start, and written whole
   const there = async () => (await rowsOf('select state, attempts from imports where import_id = $1', import_id))[0]!;
   while ((await there()).state !== 'done') await new Promise((resolve) => setTimeout(resolve, 50));
   expect(await there()).toEqual({ state: 'done', attempts: 2 });
+  // What was told before the kill is not told twice.
+  expect(await rowsOf('select line, code from import_problems where import_id = $1', import_id)).toEqual([{ line: 1, code: 'MEDIA_MISSING' }]);
   expect(await rowsOf(
     `select count(*)::integer as words, count(distinct target_text)::integer as texts from words
      join items on item_id = deck_id where owner_id = $1 and item_name like 'cut off%'`, ana.user_id)).toEqual([{ words: 600, texts: 600 }]);

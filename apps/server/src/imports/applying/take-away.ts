@@ -73,7 +73,10 @@ export class TakeAway {
       state,
       ends_as: null,
       made_item_id: null,
-      ...(goesOn ? { attempts: row.attempts + 1, progress_done: 0 } : { file_key: null, rows: [], plan: null }),
+      // It is looked through once more, by which the problems are told anew as well.
+      ...(goesOn
+        ? { attempts: row.attempts + 1, progress_done: 0, plan: null }
+        : { file_key: null, rows: [], plan: null }),
     };
     await inTransaction(this.pool, async (client) => {
       await client.query('delete from import_things where user_id = $1 and import_id = $2', [row.user_id, row.import_id]);
