@@ -25,6 +25,8 @@ const decibels = (height: number): number => 20 * Math.log10(height);
 export interface Levelled {
   samples: Float32Array<ArrayBuffer>;
   cutBefore: number;
+  /** By how much it became louder, in LU. */
+  louder: number;
 }
 
 /**
@@ -35,20 +37,24 @@ export function levelled(samples: Float32Array, samplesPerSecond: number): Level
   const part = soundingPart(samples, samplesPerSecond);
   if (!part) return undefined;
   const sound = samples.slice(part.start, part.end);
-  const swung = swings(sound);
-  const ceiling = soundLevel.truePeak - encodersShare;
+  // What swings less far than this is never turned down.
+  const swung = swings(sound, highestOf(sound) * amplitude(-mostLimiting));
   const highest = decibels(highestOf(swung));
+  const ceiling = soundLevel.truePeak - encodersShare;
   const most = ceiling - highest + mostLimiting;
-  const turnedUp = (gain: number) =>
-    limited(sound, swung, { samplesPerSecond, factor: amplitude(gain), ceiling: amplitude(ceiling) });
-  let gain = Math.min(most, soundLevel.loudness - loudnessOf(sound, samplesPerSecond));
+  const turnedUp = (by: number) =>
+    limited(sound, swung, { samplesPerSecond, factor: amplitude(by), ceiling: amplitude(ceiling) });
+  const loudness = loudnessOf(sound, samplesPerSecond);
+  let gain = Math.min(most, soundLevel.loudness - loudness);
   let made = turnedUp(gain);
+  let reached = loudness + gain;
   // Where peaks were turned down, the whole became quieter with them.
-  for (let round = 1; round < rounds && highest + gain > ceiling && gain < most; round++) {
-    const missing = soundLevel.loudness - loudnessOf(made, samplesPerSecond);
-    if (missing < closeEnough) break;
+  for (let round = 1; highest + gain > ceiling; round++) {
+    reached = loudnessOf(made, samplesPerSecond);
+    const missing = soundLevel.loudness - reached;
+    if (round === rounds || gain >= most || missing < closeEnough) break;
     gain = Math.min(most, gain + missing);
     made = turnedUp(gain);
   }
-  return { samples: made, cutBefore: part.start };
+  return { samples: made, cutBefore: part.start, louder: reached - loudness };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { isSilent, levelled, loudnessOf, soundLevel, truePeakOf } from './index.ts';
 import { soundingPart } from './silence.ts';
+import { highestOf, swings } from './true-peak.ts';
 
 const rate = 48_000;
 const amplitude = (decibels: number) => 10 ** (decibels / 20);
@@ -88,6 +89,14 @@ describe('the true peak', () => {
 
   test.each([100, 997, 5000])('of a tone of %i Hz is its height', (hertz) => {
     expect(Math.abs(truePeakOf(tone(1, -6, { hertz })) - -6)).toBeLessThan(0.2);
+  });
+
+  test('is worked out wherever the wave swings as far as is asked, and may be left out elsewhere', () => {
+    const swelling = tone(1, 0, { hertz: 3000 }).map((sample, at) => sample * Math.sin((Math.PI * at) / rate) ** 4);
+    const [all, far] = [swings(swelling), swings(swelling, 0.3)];
+    expect(highestOf(far)).toBe(highestOf(all));
+    expect(far.filter((swing, at) => all[at]! >= 0.3 && swing !== all[at])).toHaveLength(0);
+    expect(far.filter((swing, at) => swing !== all[at]).length).toBeGreaterThan(rate / 5);
   });
 
   test('of silence is none', () => expect(truePeakOf(silence(1))).toBe(-Infinity));

@@ -1,5 +1,5 @@
 // A thread of its own: what it does to minutes of sound takes a while, and a quiz must not wait for it.
-import { isSilent, levelled, loudnessOf, soundLevel, truePeakOf } from '@lexiroom/domain/loudness';
+import { isSilent, levelled, soundLevel, truePeakOf } from '@lexiroom/domain/loudness';
 import { libraryLimits } from '@lexiroom/domain/library';
 import { MPEGDecoder } from 'mpg123-decoder';
 import { createMp3Encoder } from 'wasm-media-encoders';
@@ -72,9 +72,8 @@ async function level({ frames, keepsTimes }: ToLevel): Promise<LevelledMp3> {
   const heard = inOneChannel(channels);
   const made = levelled(heard, samplesPerSecond);
   if (!made) return 'silent';
-  const difference = loudnessOf(made.samples, samplesPerSecond) - loudnessOf(heard, samplesPerSecond);
   const isTooHigh = () => channels.some((channel) => truePeakOf(channel) > soundLevel.truePeak);
-  if (Math.abs(difference) <= closeEnough && !isTooHigh()) return 'as it is';
+  if (Math.abs(made.louder) <= closeEnough && !isTooHigh()) return 'as it is';
   return encoded(keepsTimes ? inItsPlace(made, heard.length) : made.samples, samplesPerSecond);
 }
 
