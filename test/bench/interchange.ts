@@ -1,7 +1,7 @@
 // npm run bench:interchange
 // 20,000 notes with 2,000 media are written as an Anki package, opened again, and imported by a running server into its
 // database: pictures of 20 to 60 kB, sounds of one to two seconds. The issue allows 60 s from the press of the button until
-// all is there, and memory must not grow with what has been read: the second half may hold no more than the first. Ends with
+// all is there, and memory must not grow with what has been read: the second half holds no more than the first. Ends with
 // code 1 where either is broken. Peaks are of the whole process (resident memory, in MB). Build first.
 import fs from 'node:fs';
 import os from 'node:os';
@@ -61,7 +61,7 @@ async function imported(size: PackageSize, mediaOf: (name: string) => Promise<Ui
     `  processor ${inSeconds(processor.server)} for the server, ${inSeconds(processor.database)} for its database`,
   );
   console.log(
-    `  ${timed.before} MB before, ${timed.peak} MB at the peak (${timed.halves.join(' and ')} in the halves)`,
+    `  ${timed.before} MB before, ${timed.peak} MB at the peak (in the halves mostly ${timed.halves.join(' and ')})`,
   );
   return timed;
 }

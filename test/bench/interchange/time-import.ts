@@ -17,7 +17,10 @@ export interface TimedImport {
   processor: { server: number; database: number };
   before: number;
   peak: number;
-  /** The peaks of the first and of the second half of the time from the press of the button on. */
+  /**
+   * What it held most of the time, the median, in the first and in the second half from the press of the button on. Its peaks
+   * tell less: how high they are depends on when memory is tidied up.
+   */
   halves: [number, number];
   counts: ImportView['counts'];
 }
@@ -105,8 +108,11 @@ function watchMemory(pid: number) {
     end(from: number): Pick<TimedImport, 'before' | 'peak' | 'halves'> {
       clearInterval(timer);
       const middle = Math.ceil((from + seen.length) / 2);
-      const halves: [number, number] = [Math.max(...seen.slice(from, middle)), Math.max(...seen.slice(middle))];
+      const halves: [number, number] = [median(seen.slice(from, middle)), median(seen.slice(middle))];
       return { before: seen[0]!, peak: Math.max(...seen), halves };
     },
   };
 }
+
+const median = (figures: readonly number[]): number =>
+  figures.toSorted((one, other) => one - other)[figures.length >> 1]!;
