@@ -14,7 +14,7 @@ export const longestImportMs = 45 * 60_000;
 export const threadMemoryMb = 256;
 
 /** So many words, or answers, are written in one transaction, and no more: others wait for the server meanwhile. */
-export const sliceWords = 100;
+export const sliceWords = 200;
 export const sliceAnswers = 1000;
 /** Answers to one word that are recorded, the newest. */
 export const answersOfWord = 1000;

@@ -6,6 +6,7 @@ import type {
   NewImport,
   Problems,
   UndoImport,
+  UndoLosses,
 } from '@lexiroom/contracts/imports';
 import { importLimits } from '@lexiroom/contracts/imports';
 import { Inject, Injectable } from '@nestjs/common';
@@ -14,6 +15,7 @@ import type { z } from 'zod/mini';
 import { CLOCK, type Clock } from '../clock/clock.ts';
 import { KeyedQueue } from '../database/keyed-queue.ts';
 import { DATABASE_POOL, inTransaction } from '../database/pool.ts';
+import { allowTime } from '../database/time-limits.ts';
 import { isOwnDeck } from '../decks/edits/own-deck.ts';
 import { DiskWatch } from '../disk/disk-watch.ts';
 import type { CurrentUser } from '../http/gate/current-user.ts';
@@ -34,6 +36,8 @@ import { canUndo, importView } from './store/import-view.ts';
 
 /** A change of a choice is waited for so long; a large file is told as `reading` then. */
 const longestWaitMs = 5_000;
+/** To find out what undoing would lose. */
+const longestSearchMs = 20_000;
 /** Problems are told so many at a time. */
 const problemsAtOnce = 10_000;
 
@@ -191,11 +195,19 @@ export class ImportsService {
     if (!row) return refuse('NOT_FOUND');
     if (row.state === 'undone' || (row.state === 'undoing' && row.ends_as === 'undone')) return this.#viewOf(row);
     if (!canUndo(row, this.clock.now())) return refuse('CONFLICT');
-    const undo_losses = asks ? await readUndoLosses(this.pool, key) : null;
+    const undo_losses = asks ? await this.#undoLosses(key) : null;
     if (undo_losses) return { ...(await this.#viewOf(row)), undo_losses };
     const changes = { state: 'undoing' as const, ends_as: 'undone' as const };
     if (await changeImportRow(this.pool, key, ['done'], changes, this.clock.now())) this.runner.takeAway(key);
     return this.view(user, { import_id });
+  }
+
+  /** A hundred thousand words take a moment, and cannot be undone without. */
+  #undoLosses(key: ImportKey): Promise<UndoLosses | null> {
+    return inTransaction(this.pool, async (client) => {
+      await allowTime(client, longestSearchMs);
+      return readUndoLosses(client, key);
+    });
   }
 
   /** Leaves all that somebody has not finished: they want to be deleted. */
