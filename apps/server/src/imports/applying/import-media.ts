@@ -194,7 +194,8 @@ class MediaOfImport {
   async #takeSound(key: string, sound: SpokenText, bytes: Buffer): Promise<void> {
     if (bytes.length > libraryLimits.soundBytes) return void this.#sounds.set(key, 'MEDIA_TOO_BIG');
     const { text, timings } = sound;
-    const mp3 = await this.#atOnce.run(() => checkedMp3File(bytes, { keepsTimes: timings !== undefined }));
+    const handling = { keepsTimes: timings !== undefined, isPatient: true };
+    const mp3 = await this.#atOnce.run(() => checkedMp3File(bytes, handling));
     if (mp3 instanceof Refusal) {
       this.#sounds.set(key, mp3.code === 'SOUND_TOO_BIG' ? 'MEDIA_TOO_BIG' : 'MEDIA_BROKEN');
       return;

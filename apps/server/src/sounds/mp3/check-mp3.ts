@@ -14,16 +14,16 @@ export function checkedMp3(base64: string, options: { keepsTimes?: boolean } = {
   return checkedMp3File(Buffer.from(base64.replace(/^data:[\w/.+-]{0,60};base64,/, ''), 'base64'), options);
 }
 
-/** The same of the bytes of a file. */
+/** The same of the bytes of a file. With `isPatient` those go first that somebody waits for. */
 export async function checkedMp3File(
   file: Uint8Array,
-  { keepsTimes = false }: { keepsTimes?: boolean } = {},
+  { keepsTimes = false, isPatient = false }: { keepsTimes?: boolean; isPatient?: boolean } = {},
 ): Promise<Uint8Array | Refusal> {
   if (file.length > libraryLimits.soundBytes) return refuse('SOUND_TOO_BIG');
   const frames = framesOf(file);
   if (frames === 'not_mp3') return refuse('SOUND_TYPE');
   if (frames === 'damaged') return refuse('SOUND_INVALID');
-  const levelled = await levelMp3({ frames, keepsTimes });
+  const levelled = await levelMp3({ frames, keepsTimes }, { isPatient });
   if (levelled === 'unplayable') return refuse('SOUND_INVALID');
   if (levelled === 'silent') return refuse('SOUND_SILENT');
   if (levelled === 'as it is') return frames.bytes;

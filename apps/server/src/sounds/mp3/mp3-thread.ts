@@ -15,18 +15,31 @@ const entry = path.join(import.meta.dirname, `mp3.worker${path.extname(import.me
 /** The thread that works, or rests for a moment: with a thousand sounds, to begin one for each would take longer than all else. */
 let thread: Worker | undefined;
 let rest: NodeJS.Timeout | undefined;
-/** One after the other: each keeps a core busy. */
-let last: Promise<unknown> = Promise.resolve();
+/** One after the other, as each keeps a core busy: what somebody waits for goes before what a whole file brings. */
+const soon: (() => Promise<void>)[] = [];
+const later: (() => Promise<void>)[] = [];
+let isWorking = false;
 
 /**
  * Plays an MP3 to its end and makes it as loud as all sounds are (ADR 67): 'as it is' when it is so already, which what
  * pages send is, 'silent' when there is nothing to hear, 'unplayable' when it cannot be played. A thread that does not come
- * to an end with it is ended. @throws when it failed.
+ * to an end with it is ended. With `isPatient` all others go first. @throws when it failed.
  */
-export function levelMp3(order: ToLevel): Promise<LevelledMp3> {
-  const made = last.then(() => inThread(order));
-  last = made.catch(() => undefined);
-  return made;
+export function levelMp3(order: ToLevel, { isPatient = false } = {}): Promise<LevelledMp3> {
+  const { promise, resolve, reject } = Promise.withResolvers<LevelledMp3>();
+  (isPatient ? later : soon).push(() => inThread(order).then(resolve, reject));
+  void workThrough();
+  return promise;
+}
+
+async function workThrough(): Promise<void> {
+  if (isWorking) return;
+  isWorking = true;
+  for (let next = soon.shift() ?? later.shift(); next; next = soon.shift() ?? later.shift()) {
+    // oxlint-disable-next-line no-await-in-loop
+    await next();
+  }
+  isWorking = false;
 }
 
 async function inThread(order: ToLevel): Promise<LevelledMp3> {

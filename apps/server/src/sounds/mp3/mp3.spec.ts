@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { loudnessOf, truePeakOf } from '@lexiroom/domain/loudness';
 import { MPEGDecoder } from 'mpg123-decoder';
-import { checkedMp3 } from './check-mp3.ts';
+import { checkedMp3, checkedMp3File } from './check-mp3.ts';
 import { framesOf } from './mp3-frames.ts';
 import { hummingMp3, id3, silentMp3 } from './mp3.fixture.ts';
 
@@ -133,4 +133,15 @@ describe('an MP3 that comes straight from a call', () => {
     expect(Math.abs(begin(followed) - begin(await heardIn(file)))).toBeLessThan(0.02);
     expect(followed.samples.length).toBeGreaterThanOrEqual(260 * 1152);
   });
+});
+
+test('what somebody waits for goes before all that a file brings, but for the sound that is being played', async () => {
+  const order: string[] = [];
+  const taken = async (name: string, handling: { isPatient?: boolean }) => {
+    expect(await checkedMp3File(hummingMp3(60), handling)).toBeInstanceOf(Uint8Array);
+    order.push(name);
+  };
+  const ofFile = ['first', 'second', 'third'].map((name) => taken(name, { isPatient: true }));
+  await Promise.all([...ofFile, taken('recording', {})]);
+  expect(order).toEqual(['first', 'recording', 'second', 'third']);
 });
