@@ -181,7 +181,8 @@ async function expectAsOnPaper(page: Page, deck: Deck, today: string, diary: Dia
 test('over two weeks, what is due, what is done and what comes agree with the diary of whoever studies', async ({
   browser,
 }) => {
-  test.setTimeout(300_000);
+  // A minute and a half where nothing else runs, and several where two more journeys do.
+  test.setTimeout(600_000);
   const [first, ...later] = visits;
   const clock = await ServerWithClock.start(first.at);
   const context = await clock.newContext(browser, 'Europe/Madrid');

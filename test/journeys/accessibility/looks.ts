@@ -44,6 +44,7 @@ export async function show(page: Page, { viewport, colorScheme }: Look): Promise
   await page.emulateMedia({ reducedMotion: 'reduce', ...(colorScheme && { colorScheme }) });
   if (viewport) await page.setViewportSize(viewport);
   await page.evaluate(async () => {
+    await document.fonts.ready;
     // What is laid out by its size is told of it with the first frame, and drawn in the second.
     for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
@@ -60,8 +61,13 @@ export const overflowing = (page: Page): Promise<string[]> =>
       const { left, right, width } = element.getBoundingClientRect();
       return width > 0 && (right > clientWidth + 1 || left < -1);
     };
+    // What a part that clips or scrolls keeps to itself makes nothing wider.
+    const isKept = ({ parentElement: parent }: Element): boolean =>
+      parent !== null &&
+      parent !== document.body &&
+      (getComputedStyle(parent).overflowX !== 'visible' || isKept(parent));
     const outermost = [...document.body.querySelectorAll('*')].filter(
-      (element) => isOut(element) && ![...element.children].some(isOut),
+      (element) => isOut(element) && ![...element.children].some(isOut) && !isKept(element),
     );
     return [
       `${scrollWidth - clientWidth} px`,

@@ -5,7 +5,8 @@ export const password = 'a violet sun 42';
 /** A name that nobody has yet, as long as a name may be: the journeys share one server. */
 export const newName = (beginning = 'a_') =>
   `${beginning}${Date.now().toString(36)}${Math.random().toString(36).slice(2)}`.slice(0, 20);
-export const emailOf = (username: string) => `${username}@school.example`;
+/** An address as long as those of schools are: it has to fit a phone. */
+export const emailOf = (username: string) => `${username}@secondary-school-by-the-lake.example`;
 
 export interface Person {
   username?: string;

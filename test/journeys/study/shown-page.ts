@@ -69,17 +69,23 @@ export async function isIn(page: Page, mode: string): Promise<boolean> {
   return (await where.jsonValue()) === 'in';
 }
 
-/** Waits until another page is in sight and has taken the focus, so that it hears keys; or none is any more. */
+/**
+ * Waits until another page is in sight and has taken the focus, so that it hears keys; or none is any more. Tells what
+ * stands there when that does not come within a minute: the time of the whole journey would tell nothing.
+ */
 export async function leftPage(page: Page, before: string | null): Promise<void> {
   // Looked at with every frame: this is waited for hundreds of times.
   await page.evaluate(
     (value) =>
-      new Promise<void>((left) => {
+      new Promise<void>((left, stayed) => {
+        const latest = performance.now() + 60_000;
         const look = () => {
           const inSight = [...document.querySelectorAll('progress')].map((bar) => bar.getAttribute('value'));
           const isAnother = !inSight.includes(value) && document.activeElement !== document.body;
-          if (inSight.length === 0 || isAnother) left();
-          else requestAnimationFrame(look);
+          if (inSight.length === 0 || isAnother) return left();
+          if (performance.now() < latest) return void requestAnimationFrame(look);
+          const focused = document.activeElement?.outerHTML.slice(0, 200);
+          stayed(new Error(`still at ${inSight.join()}, with the focus at ${focused}: ${document.body.innerText}`));
         };
         look();
       }),

@@ -18,7 +18,7 @@ export function Notice({ tone = 'plain', children }: { tone?: NoticeTone; childr
       className={`flex items-start gap-3 rounded-2xl px-4 py-3 font-medium ${looks[tone]}`}
     >
       <Icon className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
-      <span className="min-w-0">{children}</span>
+      <span className="min-w-0 wrap-anywhere">{children}</span>
     </p>
   );
 }

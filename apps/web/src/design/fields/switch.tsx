@@ -16,7 +16,7 @@ export function Switch({ label, hint, checked, onChange, disabled = false }: Swi
       <span className="min-w-0">
         <span className="block font-semibold">{label}</span>
         {hint && (
-          <span id={`${id}-hint`} className="block text-soft">
+          <span id={`${id}-hint`} className="block wrap-anywhere text-soft">
             {hint}
           </span>
         )}
