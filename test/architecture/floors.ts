@@ -24,6 +24,7 @@ export const floors: Record<App, Floor[]> = {
         'event-loop',
         'disk',
         'database',
+        'cluster',
         'event-log',
         'jobs',
         'media',

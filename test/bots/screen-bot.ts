@@ -42,7 +42,9 @@ export class ScreenBot {
       forceNew: true,
     });
     this.socket.on('connect_error', (error: Error & { data?: { code: string } }) => {
-      this.#refusal = error.data?.code;
+      // What can be had in a moment is asked for again, as pages do.
+      if (error.data?.code === 'RETRY') setTimeout(() => this.socket.connect(), 300);
+      else this.#refusal = error.data?.code;
     });
     this.socket.onAny((event: string, body: unknown) => {
       this.heard.push(JSON.stringify([event, body]));

@@ -168,6 +168,7 @@ export class LiveServer {
       {} as LivesService,
       new RemoteCodes(clock),
       new LibraryNames(pool),
+      undefined,
     );
     this.#http = createServer();
     this.#http.on('connection', (socket: Socket) => {

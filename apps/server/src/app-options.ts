@@ -1,4 +1,5 @@
 import type { AccountsOptions } from './accounts/accounts-options.ts';
+import type { ClusterOptions } from './cluster/cluster-options.ts';
 import type { Clock } from './clock/clock.ts';
 import type { DiskOptions } from './disk/disk-watch.ts';
 import type { DocumentsOptions } from './documents/documents.service.ts';
@@ -12,7 +13,13 @@ import type { PushOptions } from './reminders/push/push-options.ts';
 import type { SpeechOptions } from './speech/speech-provider.ts';
 import type { ImageOptions } from './web-images/image-provider.ts';
 
-type Foundations = BaseOptions & DiskOptions & JobsOptions & MailOptions & MediaOptions & SpeechOptions;
+type Foundations = BaseOptions &
+  ClusterOptions &
+  DiskOptions &
+  JobsOptions &
+  MailOptions &
+  MediaOptions &
+  SpeechOptions;
 type Nouns = AccountsOptions & DocumentsOptions & ImageOptions & ImportsOptions & PushOptions;
 
 /** Everything the server needs to be told to run: what each of its folders asks for. */

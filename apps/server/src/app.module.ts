@@ -9,6 +9,7 @@ import { ClassStatisticsModule } from './class-statistics/class-statistics.modul
 import { ClassesModule } from './classes/classes.module.ts';
 import { ClockModule } from './clock/clock.module.ts';
 import { wallClock } from './clock/clock.ts';
+import { ClusterModule } from './cluster/cluster.module.ts';
 import { CopiesModule } from './copies/copies.module.ts';
 import { DatabaseModule } from './database/database.module.ts';
 import { DeckEditorModule } from './deck-editor/deck-editor.module.ts';
@@ -54,6 +55,7 @@ export class AppModule {
         OptionsModule.with(options),
         ClockModule.with(options.clock ?? wallClock),
         DatabaseModule.on(options.databaseUrl, entities),
+        ClusterModule.with(options),
         DiskModule,
         HttpModule.with(options, AccountsModule),
         MediaModule.with(options),

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { googleOf } from './accounts/oauth/google-options.ts';
 import { diskOf } from './disk/disk-space.ts';
 import { reserveFile } from './disk/reserve.ts';
-import { localAddress } from './http/network-addresses.ts';
+import { internalAddress, localAddress } from './http/network-addresses.ts';
 import { smtpOf } from './mail/smtp-options.ts';
 import { bucketOf } from './media/s3-options.ts';
 import { openDataDirectory } from './operations/data-directory.ts';
@@ -46,6 +46,7 @@ function fail(error: unknown): void {
 
 async function serve(): Promise<void> {
   const { PORT, HOST, DATA_DIR, PUBLIC_URL, DATABASE_URL, ADMIN_EMAIL, TRUSTED_PROXIES, LOG_LEVEL } = settings;
+  const { REDIS_URL, INTERNAL_URL } = settings;
   const { PIXABAY_KEY, WEB_IMAGES, DOCS_DIR, VOICES_DIR, PIPER_PROGRAM, PREPARED_DATABASE } = settings;
   const google = googleOf(settings);
   const s3 = bucketOf(settings);
@@ -55,7 +56,12 @@ async function serve(): Promise<void> {
   await tryPort(PORT, HOST);
   const isFirstStart = data.isNew && DATABASE_URL === undefined;
   if (isFirstStart) console.log('Setting up the database …');
-  const opening = openDatabase(data.dir, DATABASE_URL, 'serve', PREPARED_DATABASE);
+  const opening = openDatabase(
+    data.dir,
+    DATABASE_URL,
+    REDIS_URL === undefined ? 'serve' : 'serve_with_others',
+    PREPARED_DATABASE,
+  );
   // A new PostgreSQL is set up by processes of its own, and the program is loaded meanwhile. Else that waits: it holds the
   // thread for so long that the answer of a PostgreSQL left behind would come too late.
   if (isFirstStart) loadProgram().catch(() => {});
@@ -86,6 +92,7 @@ async function serve(): Promise<void> {
     trustedProxies: TRUSTED_PROXIES,
     logLevel: LOG_LEVEL,
     ...(VOICES_DIR === undefined ? {} : { piper: { folder: path.resolve(VOICES_DIR), program: PIPER_PROGRAM } }),
+    ...(REDIS_URL === undefined ? {} : { cluster: { address: INTERNAL_URL ?? internalAddress(HOST, PORT) } }),
     ...(PUBLIC_URL === undefined ? {} : { publicUrl: PUBLIC_URL }),
     ...(s3 === undefined ? {} : { s3 }),
     ...(smtp === undefined ? {} : { smtp }),

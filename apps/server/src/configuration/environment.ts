@@ -11,6 +11,10 @@ const Environment = z.object({
   PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/ })),
   /** A PostgreSQL of one's own instead of the embedded one. */
   DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  /** What several servers on one database share their limits by; they need DATABASE_URL as well. */
+  REDIS_URL: z.optional(z.url({ protocol: /^rediss?$/ })),
+  /** Where the other servers reach this one; its address in the network without it. */
+  INTERNAL_URL: z.optional(z.url({ protocol: /^http$/ })),
   /** Whoever signs up with this address is admin; where mails leave this server, once it is confirmed. */
   ADMIN_EMAIL: z.optional(z.email()),
   /** The S3-compatible service for uploaded and made files, instead of DATA_DIR; the bucket may stand at its end. */
@@ -61,6 +65,8 @@ const rules: Record<keyof Environment, string> = {
   DATA_DIR: 'must be a folder',
   PUBLIC_URL: 'must be an address such as https://words.example.org',
   DATABASE_URL: 'must be an address such as postgresql://user:password@host:5432/database',
+  REDIS_URL: 'must be an address such as redis://host:6379, given together with DATABASE_URL',
+  INTERNAL_URL: 'must be an address such as http://10.0.0.7:3000',
   ADMIN_EMAIL: 'must be an e-mail address',
   S3_ENDPOINT: 'must be an address such as https://s3.example.org/bucket',
   S3_BUCKET: 'must be the name of a bucket',
@@ -90,7 +96,9 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment | { problem
   const values = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = Environment.safeParse(values);
   if (parsed.success) {
-    const missing = [...missingOfBucket(parsed.data), ...missingOfGoogle(parsed.data), ...missingOfMail(parsed.data)];
+    const missing = [missingOfBucket, missingOfGoogle, missingOfMail, missingOfCluster].flatMap((missingOf) =>
+      missingOf(parsed.data),
+    );
     return missing.length === 0 ? parsed.data : { problems: missing.map((name) => `${name} ${rules[name]}.`) };
   }
   const names = new Set(parsed.error.issues.map((issue) => issue.path[0] as keyof Environment));
@@ -99,6 +107,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment | { problem
 
 const secret: ReadonlySet<keyof Environment> = new Set([
   'DATABASE_URL',
+  'REDIS_URL',
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',
   'PIXABAY_KEY',
@@ -121,6 +130,11 @@ function missingOfGoogle(settings: Environment): (keyof Environment)[] {
   const needed = ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'] as const;
   const missing = needed.filter((name) => settings[name] === undefined);
   return missing.length === needed.length ? [] : missing;
+}
+
+/** Servers that share their limits share a database: each has an embedded one for itself. */
+function missingOfCluster({ REDIS_URL, DATABASE_URL }: Environment): (keyof Environment)[] {
+  return REDIS_URL !== undefined && DATABASE_URL === undefined ? ['REDIS_URL'] : [];
 }
 
 /** Links in mails need an address that nobody who asks for one can choose: the public one. */

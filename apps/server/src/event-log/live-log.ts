@@ -1,6 +1,7 @@
 import { type GivenAnswer, isFrameEvent, type SessionEvent, type SessionState } from '@lexiroom/domain/live-session';
 import type { Scoreboard } from '@lexiroom/domain/scoring';
 import type pg from 'pg';
+import { AwaySoon } from '../database/database-errors.ts';
 import { inTransaction } from '../database/pool.ts';
 import {
   type AnswerReader,
@@ -56,12 +57,26 @@ export interface CorrectedAnswers {
 /** Somebody else wrote these numbers first: read again, and decide again. */
 export class WrittenByOther extends Error {}
 
+/** Another server leads the session by now: nothing is written, and whoever asks again reaches that one. */
+export class LeaseLost extends AwaySoon {}
+
+/** As which server sessions are written, where there are several. */
+export interface WritesAs {
+  /** The server that leads what it opens. */
+  owner: string;
+  /** What is proved with each write of a session; undefined of one that this server does not lead. */
+  epochOf(live_id: number): number | undefined;
+}
+
 /** The log of what happens in live sessions: (session, seq), dense from 1, never changed. */
 export class LiveLog {
   readonly #pool: pg.Pool;
+  readonly #as: WritesAs | undefined;
 
-  constructor(pool: pg.Pool) {
+  /** `as`: absent where the server is the only one. */
+  constructor(pool: pg.Pool, as?: WritesAs) {
     this.#pool = pool;
+    this.#as = as;
   }
 
   /** The session with its first event, in one transaction; nothing when the pin is open, or was within a day. */
@@ -83,12 +98,21 @@ export class LiveLog {
     return this.#transaction(async (client) => {
       await client.query(`select pg_advisory_xact_lock(hashtext('lexiroom pins'))`);
       const { rows } = await client.query<{ live_id: number }>(
-        `insert into lives (pin, host_id, game, deck_ids, time_zone, link_key, class_id, phase)
-         select $1, $2, $3, $4, $5, $6, $7, 'lobby'
+        `insert into lives (pin, host_id, game, deck_ids, time_zone, link_key, class_id, phase, owner)
+         select $1, $2, $3, $4, $5, $6, $7, 'lobby', $8
          where not exists (select 1 from lives where pin = $1
            and (ended_at is null or ended_at > now() - interval '24 hours 10 minutes'))
          returning live_id`,
-        [live.pin, live.host_id, live.game, live.deck_ids, live.time_zone, live.link_key, live.class_id],
+        [
+          live.pin,
+          live.host_id,
+          live.game,
+          live.deck_ids,
+          live.time_zone,
+          live.link_key,
+          live.class_id,
+          this.#as?.owner,
+        ],
       );
       const live_id = rows[0]?.live_id;
       if (live_id === undefined) return undefined;
@@ -111,10 +135,10 @@ export class LiveLog {
   ): Promise<number | undefined> {
     return this.#transaction(async (client) => {
       const { rows } = await client.query<{ live_id: number }>(
-        `insert into lives (pin, host_id, game, deck_ids, time_zone, link_key, class_id, phase, room_id, quiz)
-         select pin, host_id, $2, $3, time_zone, link_key, class_id, 'lobby', $4, $5 from lives where live_id = $1
+        `insert into lives (pin, host_id, game, deck_ids, time_zone, link_key, class_id, phase, room_id, quiz, owner)
+         select pin, host_id, $2, $3, time_zone, link_key, class_id, 'lobby', $4, $5, $6 from lives where live_id = $1
          on conflict (room_id, quiz) do nothing returning live_id`,
-        [before.live_id, live.game, live.deck_ids, before.room_id, live.quiz],
+        [before.live_id, live.game, live.deck_ids, before.room_id, live.quiz, this.#as?.owner],
       );
       const live_id = rows[0]?.live_id;
       if (live_id === undefined) return undefined;
@@ -175,9 +199,11 @@ export class LiveLog {
   /**
    * Adds events after `seq`, and what is kept up with them: seats, and the session's row as `after` tells it.
    * @throws {WrittenByOther} when the numbers are taken.
+   * @throws {LeaseLost} as all that writes here.
    */
   async append(live_id: number, seq: number, events: readonly NewEvent[], after: SessionState): Promise<void> {
-    if (!events.some(changesSeats)) return this.#write(() => appendAtOnce(this.#pool, live_id, seq + 1, events, after));
+    if (!this.#as && !events.some(changesSeats))
+      return this.#write(() => appendAtOnce(this.#pool, live_id, seq + 1, events, after));
     await this.#transaction((client) => this.appendIn(client, live_id, seq, events, after));
   }
 
@@ -190,6 +216,7 @@ export class LiveLog {
     after: SessionState,
   ): Promise<void> {
     await this.#write(async () => {
+      await this.#prove(client, live_id);
       await insertEvents(client, live_id, seq + 1, events);
       await updateLive(client, live_id, after);
     });
@@ -209,6 +236,7 @@ export class LiveLog {
     given: readonly EventAnswer[] = [],
   ): Promise<void> {
     await this.#transaction(async (client) => {
+      await this.#prove(client, live_id);
       // Waits for the answers that are being written, and lets none in after them.
       await updateLive(client, live_id, after);
       await insertSeatAnswers(client, live_id, after.settings, given);
@@ -232,6 +260,7 @@ export class LiveLog {
     score: (read: AnswerReader) => Promise<Scoreboard>,
   ): Promise<void> {
     await this.#transaction(async (client) => {
+      await this.#prove(client, live_id);
       await updateLive(client, live_id, after);
       const board = await score(answerReader(client, live_id));
       await insertEvents(client, live_id, seq + 1, events);
@@ -255,6 +284,7 @@ export class LiveLog {
     await this.#transaction(async (client) => {
       // Whoever claims a seat in this moment does so before or after this.
       await client.query('select from lives where live_id = $1 for no key update', [live_id]);
+      await this.#prove(client, live_id);
       await insertEvents(client, live_id, seq + 1, events);
       await updateLive(client, live_id, after);
       await writeScores(client, live_id, board);
@@ -274,6 +304,7 @@ export class LiveLog {
       return event;
     });
     await this.#transaction(async (client) => {
+      await this.#prove(client, live_id);
       await insertEvents(client, live_id, seq + 1, events);
       await updateLive(client, live_id, after);
       const counted = await countedAnswers(client, live_id, after);
@@ -351,6 +382,19 @@ export class LiveLog {
       [live_id, seat_id],
     );
     return rows[0]?.person_id ?? null;
+  }
+
+  /**
+   * That this server leads the session, until the transaction ends: whoever takes the session over waits for it. Answers do
+   * not wait.
+   */
+  async #prove(client: pg.ClientBase, live_id: number): Promise<void> {
+    if (!this.#as) return;
+    const { rowCount } = await client.query('select from lives where live_id = $1 and epoch = $2 for share', [
+      live_id,
+      this.#as.epochOf(live_id) ?? null,
+    ]);
+    if (rowCount === 0) throw new LeaseLost(`Session ${live_id} is led by another server`);
   }
 
   #transaction<T>(run: (client: pg.PoolClient) => Promise<T>): Promise<T> {

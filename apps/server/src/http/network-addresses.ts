@@ -22,6 +22,10 @@ export function localAddress(host: string, port: number): string {
   return httpAddress(everywhere.has(host) || onlyHere.has(host) ? 'localhost' : host, port);
 }
 
+/** The address at which other servers of the network reach this one; this computer's own where there is no network. */
+export const internalAddress = (host: string, port: number): string =>
+  networkAddresses(host, port)[0] ?? localAddress(host, port);
+
 function httpAddress(host: string, port: number): string {
   const name = host.includes(':') ? `[${host}]` : host;
   return port === 80 ? `http://${name}` : `http://${name}:${port}`;

@@ -11,6 +11,7 @@ import {
 import { Inject, type BeforeApplicationShutdown, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import type { Namespace } from 'socket.io';
 import { CLOCK, type LiveClock } from '../clock/clock.ts';
+import { CLUSTER, type Cluster } from '../cluster/cluster.module.ts';
 import { OwnClasses } from '../classes/own-classes.ts';
 import { ReachableAddress } from '../http/reachable-address.ts';
 import { databaseErrorCode } from '../database/database-errors.ts';
@@ -33,6 +34,7 @@ import { acceptText } from './session/accept-text.ts';
 import { ClassRosters } from './session/class-rosters.ts';
 import { GeneratedNames } from './session/generated-names.ts';
 import { audienceOf, LiveBroadcast, roomOf } from './screens/live-broadcast.ts';
+import { LedElsewhere } from './leases/session-leases.ts';
 import { LiveSessions } from './session/live-sessions.ts';
 import { LiveTroubles } from './screens/live-troubles.ts';
 import type { LiveSession } from './session/live-session.ts';
@@ -84,6 +86,7 @@ export class LiveGateway
     private readonly lives: LivesService,
     private readonly remoteCodes: RemoteCodes,
     private readonly names: LibraryNames,
+    @Inject(CLUSTER) private readonly cluster: Cluster | undefined,
   ) {}
 
   afterInit(io: Namespace): void {
@@ -107,7 +110,8 @@ export class LiveGateway
           }
         },
         (error: unknown) => {
-          this.#logger.error(error);
+          // It was taken over a moment ago: the next try finds the server that leads it.
+          if (!(error instanceof LedElsewhere)) this.#logger.error(error);
           next(connectionRefused('RETRY'));
         },
       );
@@ -124,27 +128,52 @@ export class LiveGateway
         if (events.length > 0) this.#troubles.note(session, true);
         else this.#troubles.tell(session);
       },
-      (session) => this.#close(session),
+      (session, why) => this.#close(session, why),
       (session) => this.#broadcastOf(session).allChanged(),
     );
     this.classes.onChanged((teacher_id) => {
-      for (const session of this.sessions.ofHost(teacher_id))
-        // One after the other: the newest names are read last.
-        this.#readsOfNames
-          .run(session.live.live_id, () => this.#followNames(session))
-          .catch((error: unknown) => this.#logger.error(error));
+      this.#followClasses(teacher_id);
+      this.cluster?.notices.tell('classes', teacher_id);
     });
     this.accounts.onRevoked((ended) => {
-      this.#rememberEnded(ended);
-      for (const socket of this.io.sockets.values()) {
-        if (endsWith(socket.data as Connection, ended)) socket.disconnect(true);
-      }
+      this.#hangUpEnded(ended);
+      this.cluster?.notices.tell('log-ins', ended);
     });
+    this.#listenToOthers();
+  }
+
+  /** What ends or changes at another server is followed here as well. */
+  #listenToOthers(): void {
+    const notices = this.cluster?.notices;
+    notices?.on('classes', (teacher_id) => this.#followClasses(teacher_id as number));
+    notices?.on('log-ins', (ended) => this.#hangUpEnded(ended as Ended));
+    // Whoever is connected shows anew who they are.
+    notices?.onMissed(() => this.#breakAll());
+  }
+
+  #breakAll(): void {
+    for (const socket of this.io.sockets.values()) socket.conn.close();
+  }
+
+  #followClasses(teacher_id: number): void {
+    for (const session of this.sessions.ofHost(teacher_id))
+      // One after the other: the newest names are read last.
+      this.#readsOfNames
+        .run(session.live.live_id, () => this.#followNames(session))
+        .catch((error: unknown) => this.#logger.error(error));
+  }
+
+  #hangUpEnded(ended: Ended): void {
+    this.#rememberEnded(ended);
+    for (const socket of this.io.sockets.values()) {
+      if (endsWith(socket.data as Connection, ended)) socket.disconnect(true);
+    }
   }
 
   /** Sessions that were running when the server went away go on before anybody is let in. */
-  onApplicationBootstrap(): Promise<void> {
-    return this.sessions.wake();
+  async onApplicationBootstrap(): Promise<void> {
+    await this.cluster?.notices.start();
+    await this.sessions.wake();
   }
 
   async handleConnection(socket: LiveSocket): Promise<void> {
@@ -182,6 +211,7 @@ export class LiveGateway
   async beforeApplicationShutdown(): Promise<void> {
     this.io.emit('restarting');
     await this.sessions.stop();
+    await this.cluster?.notices.stop();
     for (const broadcast of this.#broadcasts.values()) broadcast.stop();
   }
 
@@ -396,8 +426,11 @@ export class LiveGateway
     return broadcast;
   }
 
-  /** A session that is over for good: nothing of it stays behind. */
-  #close(session: LiveSession): void {
+  /**
+   * A session that is over for good, or that another server leads: nothing of it stays behind. Whoever is connected comes
+   * again by themselves in the second case, since their connection only broke.
+   */
+  #close(session: LiveSession, why: 'over' | 'lost'): void {
     const { live_id } = session.live;
     this.#broadcasts.get(live_id)?.stop();
     this.#broadcasts.delete(live_id);
@@ -405,7 +438,9 @@ export class LiveGateway
     this.rosters.forget(live_id);
     this.generatedNames.forget(live_id);
     for (const socket of this.io.sockets.values()) {
-      if ((socket.data as Connection).live_id === live_id) socket.disconnect(true);
+      if ((socket.data as Connection).live_id !== live_id) continue;
+      if (why === 'over') socket.disconnect(true);
+      else socket.conn.close();
     }
   }
 }

@@ -4,6 +4,7 @@ import { AccountsModule } from '../accounts/accounts.module.ts';
 import { HostedLives } from '../accounts/hosted-lives.ts';
 import { CLOCK, type ServerClock } from '../clock/clock.ts';
 import { createPool } from '../database/pool.ts';
+import { CLUSTER, type Cluster } from '../cluster/cluster.module.ts';
 import { ClassesModule } from '../classes/classes.module.ts';
 import { Absences } from '../classes/students/absences.ts';
 import { CopiesModule } from '../copies/copies.module.ts';
@@ -21,6 +22,8 @@ import { LeaveRateLimit } from './admission/leave-rate-limit.ts';
 import { EmblemRateLimit } from './admission/emblem-rate-limit.ts';
 import { NameRateLimit } from './admission/name-rate-limit.ts';
 import { LiveAdmission } from './admission/live-admission.ts';
+import { LiveRouting } from './leases/live-routing.ts';
+import { SessionLeases } from './leases/session-leases.ts';
 import { LiveController } from './live.controller.ts';
 import { LiveGateway } from './live.gateway.ts';
 import { LivesService } from './lives.service.ts';
@@ -46,7 +49,16 @@ const liveConnections = 4;
       useFactory: ({ databaseUrl }: BaseOptions) => createPool(databaseUrl, liveConnections),
     },
     { provide: AnswerLog, inject: [LIVE_POOL], useFactory: (pool: pg.Pool) => new AnswerLog(pool) },
-    { provide: LiveLog, inject: [LIVE_POOL], useFactory: (pool: pg.Pool) => new LiveLog(pool) },
+    {
+      provide: SessionLeases,
+      inject: [LIVE_POOL, CLUSTER],
+      useFactory: (pool: pg.Pool, cluster?: Cluster) => cluster && new SessionLeases(pool, cluster.member),
+    },
+    {
+      provide: LiveLog,
+      inject: [LIVE_POOL, { token: SessionLeases, optional: true }],
+      useFactory: (pool: pg.Pool, leases?: SessionLeases) => new LiveLog(pool, leases),
+    },
     {
       provide: LiveTokens,
       inject: [APP_OPTIONS],
@@ -54,9 +66,18 @@ const liveConnections = 4;
     },
     {
       provide: LiveSessions,
-      inject: [LiveLog, AnswerLog, Absences, CLOCK, LIVE_POOL],
-      useFactory: (log: LiveLog, answers: AnswerLog, absences: Absences, clock: ServerClock, pool: pg.Pool) =>
+      inject: [LiveLog, AnswerLog, Absences, CLOCK, LIVE_POOL, CLUSTER, { token: SessionLeases, optional: true }],
+      useFactory: (
+        log: LiveLog,
+        answers: AnswerLog,
+        absences: Absences,
+        clock: ServerClock,
+        pool: pg.Pool,
+        cluster?: Cluster,
+        leases?: SessionLeases,
+      ) =>
         new LiveSessions({
+          shared: cluster && leases && { member: cluster.member, leases },
           log,
           answers,
           absences,
@@ -76,6 +97,7 @@ const liveConnections = 4;
     GeneratedNames,
     LiveAdmission,
     LiveGateway,
+    LiveRouting,
     LivesService,
     SetUpsService,
   ],

@@ -17,6 +17,9 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
+/** To serve alone, or beside other servers that do so too; or only to look at it and put it right. */
+type Use = 'serve' | 'serve_with_others' | 'operate';
+
 /**
  * The database of this server: the one at `databaseUrl` when set, else the embedded PostgreSQL in `<dataDir>/postgres`,
  * started here; a new one begins as a copy of the cluster `prepared`, where that is. The data directory must be held. Throws CannotStart when the address cannot be used: within 4 s when
@@ -25,7 +28,7 @@ export interface OpenDatabase {
 export async function openDatabase(
   dataDir: string,
   databaseUrl: string | undefined,
-  use: 'serve' | 'operate',
+  use: Use,
   prepared?: string,
 ): Promise<OpenDatabase> {
   if (databaseUrl !== undefined) return openOther(databaseUrl, use);
@@ -39,10 +42,11 @@ export async function openDatabase(
 }
 
 /**
- * A PostgreSQL of the operator's. To serve, it is held by a lock of this connection, which ends with the process: the
- * course of live sessions is decided by one server, whatever data directory another one may bring.
+ * A PostgreSQL of the operator's. To serve, it is held by a lock of this connection, which ends with the process: a server
+ * that knows of no other one decides the course of all live sessions, whatever data directory another one may bring. Servers
+ * that know of each other share the lock.
  */
-async function openOther(databaseUrl: string, use: 'serve' | 'operate'): Promise<OpenDatabase> {
+async function openOther(databaseUrl: string, use: Use): Promise<OpenDatabase> {
   const client = new pg.Client({
     connectionString: databaseUrl,
     connectionTimeoutMillis: answerWithinMs,
@@ -55,7 +59,7 @@ async function openOther(databaseUrl: string, use: 'serve' | 'operate'): Promise
   try {
     await client.connect();
     await client.query('select 1');
-    if (use === 'operate' || (await isHeldByUs(client)))
+    if (use === 'operate' || (await isHeldByUs(client, use)))
       return { url: databaseUrl, close: async () => endConnection() };
   } catch (error) {
     endConnection();
@@ -63,15 +67,17 @@ async function openOther(databaseUrl: string, use: 'serve' | 'operate'): Promise
   }
   endConnection();
   throw new CannotStart(
-    'Another Lexiroom server is running on this DATABASE_URL: stop that one, or name another database.',
+    use === 'serve_with_others'
+      ? 'A Lexiroom server without REDIS_URL is running on this DATABASE_URL: stop that one, or give it REDIS_URL as well.'
+      : 'Another Lexiroom server is running on this DATABASE_URL: stop that one, or name another database.',
   );
 }
 
 /** A server that was killed a moment ago may still be letting go. */
-async function isHeldByUs(client: pg.Client): Promise<boolean> {
+async function isHeldByUs(client: pg.Client, use: Use): Promise<boolean> {
   for (const until = Date.now() + letGoWithinMs; ; await sleep(100)) {
     const { rows } = await client.query<{ held: boolean }>(
-      `select pg_try_advisory_lock(hashtext('lexiroom server')) as held`,
+      `select pg_try_advisory_lock${use === 'serve' ? '' : '_shared'}(hashtext('lexiroom server')) as held`,
     );
     if (rows[0]!.held || Date.now() > until) return rows[0]!.held;
   }

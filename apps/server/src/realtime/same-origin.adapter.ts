@@ -3,6 +3,15 @@ import { IoAdapter } from '@nestjs/platform-socket.io';
 import type { Server as HttpServer } from 'node:http';
 import type { Server, ServerOptions } from 'socket.io';
 import { isAllowedOrigin } from '../http/allowed-origin.ts';
+import { handOverUpgrades, type UpgradeRouting } from './upgrades-elsewhere.ts';
+
+/** A heartbeat is what a silent room costs. Who vanished without a word is missed after 20 s at most. */
+const heartbeat = { pingInterval: 15_000, pingTimeout: 5000 };
+/**
+ * Where another server would take the room over at once, a server that stands still is missed by everybody within 4 s: they
+ * come again, and find the other one.
+ */
+const heartbeatAmongOthers = { pingInterval: 1500, pingTimeout: 2500 };
 
 /**
  * Sockets on the server's own port. CORS does not guard a WebSocket, so the origin is looked at in the handshake: a page
@@ -11,9 +20,17 @@ import { isAllowedOrigin } from '../http/allowed-origin.ts';
 export class SameOriginAdapter extends IoAdapter {
   readonly #publicUrl: string | undefined;
 
-  constructor(app: INestApplicationContext | HttpServer, publicUrl: string | undefined) {
+  readonly #routing: UpgradeRouting | undefined;
+
+  /** `routing`: absent where this is the only server. */
+  constructor(
+    app: INestApplicationContext | HttpServer,
+    publicUrl: string | undefined,
+    routing?: UpgradeRouting | undefined,
+  ) {
     super(app);
     this.#publicUrl = publicUrl;
+    this.#routing = routing;
   }
 
   override createIOServer(port: number, options?: ServerOptions): Server {
@@ -23,9 +40,7 @@ export class SameOriginAdapter extends IoAdapter {
       serveClient: false,
       // The largest command is a name; nobody needs more.
       maxHttpBufferSize: 16 * 1024,
-      // A heartbeat is what a silent room costs. Who vanished without a word is missed after 20 s at most.
-      pingInterval: 15_000,
-      pingTimeout: 5000,
+      ...(this.#routing ? heartbeatAmongOthers : heartbeat),
       perMessageDeflate: false,
       allowRequest: (request, answer) => {
         const isAllowed = isAllowedOrigin(request.headers, this.#publicUrl);
@@ -34,6 +49,8 @@ export class SameOriginAdapter extends IoAdapter {
         answer(null, isAllowed);
       },
     };
-    return super.createIOServer(port, guarded as ServerOptions);
+    const server = super.createIOServer(port, guarded as ServerOptions) as Server;
+    if (this.#routing) handOverUpgrades(this.httpServer as HttpServer, this.#routing);
+    return server;
   }
 }

@@ -4,12 +4,20 @@ import type { ServerClock } from '../../clock/clock.ts';
 import { processTimers, type Timers } from '../../clock/timers.ts';
 import type { AnswerLog } from '../../event-log/answer-log.ts';
 import type { LiveLog, LiveRow } from '../../event-log/live-log.ts';
+import type { ClusterMember } from '../../cluster/cluster-member.ts';
+import { LedElsewhere, type SessionLeases } from '../leases/session-leases.ts';
 import { type ClassAbsences, LiveSession } from './live-session.ts';
 
 /** How often the server writes down that it is alive; an outage is measured from the last time. */
 const beatMs = 1000;
 /** What people need to come back, beyond the outage itself: the last steps of the start, and reconnecting. */
 const wayBackMs = 1000;
+
+/** With several servers: which sessions this one leads, and that it lives. */
+export interface Shared {
+  member: ClusterMember;
+  leases: SessionLeases;
+}
 
 type Listener = (session: LiveSession, events: readonly SessionEvent[]) => void;
 
@@ -21,12 +29,13 @@ export class LiveSessions {
   readonly #clock: ServerClock;
   readonly #timers: Timers;
   readonly #pool: pg.Pool;
+  readonly #shared: Shared | undefined;
   readonly #loaded = new Map<number, Promise<LiveSession>>();
   readonly #running = new Map<number, LiveSession>();
   readonly #pins = new Map<string, number>();
   readonly #closing = new Map<number, () => void>();
   #listener: Listener = () => {};
-  #closed: (session: LiveSession) => void = () => {};
+  #closed: (session: LiveSession, why: 'over' | 'lost') => void = () => {};
   #totalsChanged: (session: LiveSession) => void = () => {};
   readonly #unreadable: (live: LiveRow, error: unknown) => void;
   #stopBeat: () => void = () => {};
@@ -38,6 +47,8 @@ export class LiveSessions {
     clock: ServerClock;
     timers?: Timers;
     pool: pg.Pool;
+    /** Absent where this is the only server. */
+    shared?: Shared | undefined;
     unreadable: (live: LiveRow, error: unknown) => void;
   }) {
     this.#log = parts.log;
@@ -46,13 +57,17 @@ export class LiveSessions {
     this.#clock = parts.clock;
     this.#timers = parts.timers ?? processTimers;
     this.#pool = parts.pool;
+    this.#shared = parts.shared;
     this.#unreadable = parts.unreadable;
   }
 
-  /** Who is told of what happens, of sessions that are over for good, and of other totals of a room. */
+  /**
+   * Who is told of what happens, of sessions that are over for good or that another server leads by now, and of other totals
+   * of a room.
+   */
   listen(
     listener: Listener,
-    closed: (session: LiveSession) => void,
+    closed: (session: LiveSession, why: 'over' | 'lost') => void,
     totalsChanged: (session: LiveSession) => void = () => {},
   ): void {
     this.#totalsChanged = totalsChanged;
@@ -65,6 +80,7 @@ export class LiveSessions {
    * outage, so that nobody loses time to it.
    */
   async wake(): Promise<void> {
+    if (this.#shared) return this.#wakeAmongOthers(this.#shared);
     const outageMs = await this.#outageMs();
     for (const live of await this.#log.unended()) {
       try {
@@ -80,13 +96,49 @@ export class LiveSessions {
     });
   }
 
+  /** With several servers: takes up what nobody leads, now and whenever a server has gone, and lets go of what is lost. */
+  async #wakeAmongOthers({ member, leases }: Shared): Promise<void> {
+    await member.join();
+    await this.#takeUpOrphans(leases);
+    member.onBeat(async () => {
+      if (member.isCutOff) return this.#letGo([...this.#loaded.keys()]);
+      this.#letGo(await leases.lost([...this.#loaded.keys()]));
+      await this.#takeUpOrphans(leases);
+    });
+  }
+
+  async #takeUpOrphans(leases: SessionLeases): Promise<void> {
+    for (const live_id of await leases.orphans()) {
+      const live = await this.#log.byId(live_id);
+      if (!live || this.#loaded.has(live_id)) continue;
+      try {
+        await this.#load(live);
+      } catch (error) {
+        // Another server may have been quicker.
+        if (!(error instanceof LedElsewhere)) this.#unreadable(live, error);
+      }
+    }
+  }
+
+  /** Lets go of sessions that others lead, or must be taken to: whoever is connected finds the one that does. */
+  #letGo(live_ids: readonly number[]): void {
+    for (const live_id of live_ids) {
+      const session = this.#running.get(live_id);
+      if (session) this.#close(session, 'lost');
+      this.#shared?.leases.drop(live_id);
+    }
+  }
+
   /** While no session runs there is no outage to measure, and nothing is written. */
   #hasUnended(): boolean {
     for (const { state } of this.#running.values()) if (state.phase !== 'ended') return true;
     return false;
   }
 
-  /** A session that can still be joined or watched. `ended`: it was, but is over. */
+  /**
+   * A session that can still be joined or watched. `ended`: it was, but is over.
+   * @throws {LedElsewhere} when another server leads it.
+   */
   async byPin(pin: string): Promise<LiveSession | 'ended' | undefined> {
     const loaded = this.#loaded.get(this.#pins.get(pin) ?? 0);
     if (loaded) return loaded;
@@ -104,9 +156,9 @@ export class LiveSessions {
     return [...this.#running.values()].filter(({ live }) => live.host_id === host_id);
   }
 
-  /** A session whatever its age, to put something right in it. */
+  /** A session whatever its age, to put something right in it: this server leads it from now on. */
   async revive(live: LiveRow): Promise<LiveSession> {
-    return this.#load(live);
+    return this.#load(live, { force: true });
   }
 
   /** The moment at which a new session begins: by the wall, as long as no other one runs on the steady clock. */
@@ -117,7 +169,7 @@ export class LiveSessions {
 
   /** Begins the life of a session that was just written. */
   async begin(live_id: number): Promise<void> {
-    await this.#writeBeat();
+    if (!this.#shared) await this.#writeBeat();
     const live = await this.#log.byId(live_id);
     if (live) await this.#load(live);
   }
@@ -136,7 +188,7 @@ export class LiveSessions {
     for (const session of sessions) session.stop();
     await this.#answers.flushed();
     await Promise.all(sessions.map((session) => session.idle()));
-    await this.#writeBeat().catch(() => {});
+    await (this.#shared?.member.leave() ?? this.#writeBeat()).catch(() => {});
   }
 
   async #open(live: LiveRow): Promise<LiveSession | 'ended'> {
@@ -145,10 +197,28 @@ export class LiveSessions {
     return isOver && !isLoaded ? 'ended' : this.#load(live);
   }
 
-  #load(live: LiveRow): Promise<LiveSession> {
+  #load(live: LiveRow, { force = false } = {}): Promise<LiveSession> {
     const loaded = this.#loaded.get(live.live_id);
     if (loaded) return loaded;
-    const loading = LiveSession.load({
+    const loading = this.#read(live, force);
+    this.#loaded.set(live.live_id, loading);
+    if (live.ended_at === null) this.#pins.set(live.pin, live.live_id);
+    loading.then(
+      (session) => {
+        this.#running.set(live.live_id, session);
+        if (session.state.phase === 'ended') this.#closeLater(session);
+      },
+      () => {
+        this.#loaded.delete(live.live_id);
+        if (this.#pins.get(live.pin) === live.live_id) this.#pins.delete(live.pin);
+      },
+    );
+    return loading;
+  }
+
+  async #read(live: LiveRow, force: boolean): Promise<LiveSession> {
+    const lease = await this.#shared?.leases.take(live.live_id, { force });
+    const session = await LiveSession.load({
       live,
       log: this.#log,
       answers: this.#answers,
@@ -161,16 +231,10 @@ export class LiveSessions {
         if (session.state.phase === 'ended') void this.#tellLaterQuizzes(session);
       },
     });
-    this.#loaded.set(live.live_id, loading);
-    if (live.ended_at === null) this.#pins.set(live.pin, live.live_id);
-    loading.then(
-      (session) => {
-        this.#running.set(live.live_id, session);
-        if (session.state.phase === 'ended') this.#closeLater(session);
-      },
-      () => this.#loaded.delete(live.live_id),
-    );
-    return loading;
+    // Taken over: the two steady clocks were set by two walls, and nobody counted the time between.
+    if (lease && lease.before !== null && session.state.phase !== 'ended')
+      await session.wake(this.#clock.steadyNow() - lease.before, wayBackMs);
+    return session;
   }
 
   /** Corrections of a quiz that is over change the totals that a later one of its room shows. */
@@ -197,7 +261,7 @@ export class LiveSessions {
     );
   }
 
-  #close(session: LiveSession): void {
+  #close(session: LiveSession, why: 'over' | 'lost' = 'over'): void {
     const { live_id } = session.live;
     this.#closing.get(live_id)?.();
     this.#closing.delete(live_id);
@@ -205,7 +269,7 @@ export class LiveSessions {
     this.#running.delete(live_id);
     if (this.#pins.get(session.live.pin) === live_id) this.#pins.delete(session.live.pin);
     session.stop();
-    this.#closed(session);
+    this.#closed(session, why);
   }
 
   /**
