@@ -35,6 +35,13 @@ export class Person {
     return person;
   }
 
+  /** The same browser, at another address of the same installation. */
+  at(url: string): Person {
+    const there = new Person(url);
+    for (const [name, value] of this.#cookies) there.#cookies.set(name, value);
+    return there;
+  }
+
   get cookie(): string {
     return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }

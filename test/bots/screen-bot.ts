@@ -42,8 +42,9 @@ export class ScreenBot {
       forceNew: true,
     });
     this.socket.on('connect_error', (error: Error & { data?: { code: string } }) => {
-      // What can be had in a moment is asked for again, as pages do.
-      if (error.data?.code === 'RETRY') setTimeout(() => this.socket.connect(), 300);
+      // What can be had in a moment is asked for again, as pages do; a remote hears that it is not allowed yet.
+      const isAskedAgain = error.data?.code === 'RETRY' && this.identity.role !== 'remote';
+      if (isAskedAgain) setTimeout(() => this.socket.connect(), 300);
       else this.#refusal = error.data?.code;
     });
     this.socket.onAny((event: string, body: unknown) => {

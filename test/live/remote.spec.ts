@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 
 const ask = (pin: string, code: string, command_id: string = randomUUID()) =>
-  new Person(server.url).api.askRemote({ body: { pin, code, device: 'iphone', command_id } });
+  new Person(server.url).api.askRemote({ query: {}, body: { pin, code, device: 'iphone', command_id } });
 const remotesOf = (host: ScreenBot) => (host.view as HostView).remotes ?? [];
 function keep<Bot extends ScreenBot>(bot: Bot): Bot {
   open.push(bot);
@@ -101,7 +101,7 @@ describe('S11 a phone becomes a remote', () => {
         device: 'android',
         command_id: randomUUID(),
       } as const;
-      statuses.push(await guesser.api.askRemote({ body }).then(() => 200, (error: { status: number }) => error.status)); // prettier-ignore
+      statuses.push(await guesser.api.askRemote({ query: {}, body }).then(() => 200, (error: { status: number }) => error.status)); // prettier-ignore
     }
     expect([statuses[0], statuses.at(-1)]).toEqual([404, 429]);
   });

@@ -64,6 +64,7 @@ beforeAll(async () => {
   bots.set('host', host);
   const { code } = await host.must('remote_code');
   const asked = await new Person(server.url).api.askRemote({
+    query: { pin: live.pin },
     body: { pin: live.pin, code, device: 'iphone', command_id: randomUUID() },
   });
   await host.must('allow_remote', { remote_id: 1 });

@@ -10,7 +10,7 @@ import {
 } from '../../apps/server/src/database/embedded-postgres/embedded-postgres.ts';
 import { Balancer } from '../bots/balancer.ts';
 import { Person } from '../bots/person.ts';
-import { hostBot, PlayerBot, type ScreenBot } from '../bots/screen-bot.ts';
+import { hostBot, PlayerBot, ScreenBot } from '../bots/screen-bot.ts';
 import { ServerProcess } from '../bots/server-process.ts';
 import { Wire } from '../bots/wire.ts';
 
@@ -99,6 +99,46 @@ async function expectSoundLog(live_id: number, questions: number): Promise<void>
   expect(rows.map(({ seq }) => seq)).toEqual(rows.map((_, at) => at + 1));
   for (const type of ['opened', 'locked']) expect(rows.filter((row) => row.type === type).length).toBe(questions);
 }
+
+/** A quiz that one server leads, and the other one, which knows nothing of it. */
+async function quizOfFirst() {
+  const [first, second] = servers as [ServerProcess, ServerProcess];
+  const teacher = await Person.signedUp(first.url);
+  const live = await teacher.openLive({ questions: 2, seconds: 60, leaderboard: 'end' });
+  return { first, second, teacher, live };
+}
+
+test('a quiz is joined, watched and steered through the server that does not lead it', async () => {
+  const { second, teacher, live } = await quizOfFirst();
+  const { owner } = await leaderOf(live.live_id);
+  const atSecond = teacher.at(second.url);
+  expect(await atSecond.api.pinState({ params: { pin: live.pin } })).toMatchObject({ phase: 'lobby', door: 'open' });
+  const host = await hostBot(second.url, live);
+  const bot = await PlayerBot.join(second.url, live.pin, 'Ada');
+  const other = await PlayerBot.join(servers[0]!.url, live.pin, 'Ben');
+  await host.must('start');
+  await host.sees('open', 1);
+  await Promise.all([bot.sees('open', 1), other.sees('open', 1)]);
+  await bot.must('answer', { question: 1, option: 0 });
+  await other.must('answer', { question: 1, option: 0 });
+  await host.sees('reveal', 1);
+  await atSecond.api.voidQuestion({ params: { live_id: live.live_id }, body: { question: 1 } });
+  await atSecond.api.endLive({ params: { live_id: live.live_id } });
+  await Promise.all([host, bot, other].map((screen) => screen.sees('ended')));
+  // Nobody had to take it over for that.
+  expect(await leaderOf(live.live_id)).toMatchObject({ owner, epoch: 0 });
+  for (const screen of [host, bot, other]) screen.close();
+});
+
+test('a log-in that ends at one server ends the screens that it opened at the other', async () => {
+  const { first, second, teacher, live } = await quizOfFirst();
+  const screen = new ScreenBot(first.url, { pin: live.pin, role: 'host' }, { cookie: teacher.cookie });
+  await screen.connected();
+  const hungUp = new Promise<string>((resolve) => screen.socket.once('disconnect', resolve));
+  await teacher.at(second.url).api.logOut({ body: {} });
+  expect(await hungUp).toBe('io server disconnect');
+  screen.close();
+});
 
 /** What becomes of a server in the middle of a question, and how it comes back. */
 interface Fault {

@@ -12,6 +12,7 @@ import { createPool } from '../../apps/server/src/database/pool.ts';
 import { DiskWatch } from '../../apps/server/src/disk/disk-watch.ts';
 import { AnswerLog } from '../../apps/server/src/event-log/answer-log.ts';
 import { LiveLog } from '../../apps/server/src/event-log/live-log.ts';
+import { LimitStore } from '../../apps/server/src/http/limits/limit-store.ts';
 import { ClientAddresses } from '../../apps/server/src/http/limits/client-addresses.ts';
 import { Devices } from '../../apps/server/src/http/limits/devices.ts';
 import { ReachableAddress } from '../../apps/server/src/http/reachable-address.ts';
@@ -149,7 +150,7 @@ export class LiveServer {
     const addresses = new ClientAddresses(options);
     this.#gateway = new LiveGateway(
       clock,
-      new LiveAdmission(sessions, tokens, hosts, accounts, devices, addresses, new PinGuesses()),
+      new LiveAdmission(sessions, tokens, hosts, accounts, devices, addresses, new PinGuesses(new LimitStore({}))),
       sessions,
       this.log,
       tokens,

@@ -92,7 +92,9 @@ async function serve(): Promise<void> {
     trustedProxies: TRUSTED_PROXIES,
     logLevel: LOG_LEVEL,
     ...(VOICES_DIR === undefined ? {} : { piper: { folder: path.resolve(VOICES_DIR), program: PIPER_PROGRAM } }),
-    ...(REDIS_URL === undefined ? {} : { cluster: { address: INTERNAL_URL ?? internalAddress(HOST, PORT) } }),
+    ...(REDIS_URL === undefined
+      ? {}
+      : { cluster: { address: INTERNAL_URL ?? internalAddress(HOST, PORT), redisUrl: REDIS_URL } }),
     ...(PUBLIC_URL === undefined ? {} : { publicUrl: PUBLIC_URL }),
     ...(s3 === undefined ? {} : { s3 }),
     ...(smtp === undefined ? {} : { smtp }),

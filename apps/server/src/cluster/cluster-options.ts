@@ -4,5 +4,7 @@ export interface ClusterOptions {
   cluster?: {
     /** Where the other servers reach this one, such as http://10.0.0.7:3000. */
     address: string;
+    /** What they count calls in together. */
+    redisUrl: string;
   };
 }

@@ -6,6 +6,7 @@ import { Devices } from './limits/devices.ts';
 import { Gate } from './gate/gate.ts';
 import type { HttpOptions } from './http-options.ts';
 import { KnownDevices } from './limits/known-devices.ts';
+import { LimitStore } from './limits/limit-store.ts';
 import { RateLimiter } from './limits/rate-limiter.ts';
 import { loggingOptions } from './logging.ts';
 import { ReachableAddress } from './reachable-address.ts';
@@ -24,12 +25,13 @@ export class HttpModule {
         ClientAddresses,
         Devices,
         KnownDevices,
+        LimitStore,
         RateLimiter,
         ReachableAddress,
         { provide: APP_INTERCEPTOR, useClass: Gate },
         { provide: APP_FILTER, useClass: ProblemFilter },
       ],
-      exports: [ClientAddresses, Devices, KnownDevices, RateLimiter, ReachableAddress],
+      exports: [ClientAddresses, Devices, KnownDevices, LimitStore, RateLimiter, ReachableAddress],
     };
   }
 }

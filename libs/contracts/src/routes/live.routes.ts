@@ -55,6 +55,8 @@ export const liveRoutes = {
   askRemote: route({
     ...endpoints.askRemote,
     summary: 'Ask to steer a session from a phone, by a code of the host’s screen',
+    // Also before the body, where the server that leads the session is found by it.
+    query: z.strictObject({ pin: z.optional(Pin) }),
     body: AskRemote,
     response: AskedRemote,
     limits: [{ name: 'remote', points: 30, seconds: 60, by: 'caller', counts: 'failures', checkedAfterFailure: true }],

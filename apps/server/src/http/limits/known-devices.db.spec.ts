@@ -3,6 +3,7 @@ import pg from 'pg';
 import { freshDatabase } from '../../database/fresh-database.fixture.ts';
 import { createPool } from '../../database/pool.ts';
 import { KnownDevices, knownDevicesOfAccount } from './known-devices.ts';
+import { LimitStore } from './limit-store.ts';
 import { RateLimiter } from './rate-limiter.ts';
 
 let pool: pg.Pool;
@@ -54,7 +55,7 @@ async function guess(limits: RateLimiter, device: string, isProven: boolean): Pr
 }
 
 test('S15 a limit by a name is of a device alone once it has come in by that name', async () => {
-  const limits = new RateLimiter(known);
+  const limits = new RateLimiter(known, new LimitStore({}));
   await known.remember(1, 'own');
   expect(await guess(limits, 'a stranger’s', false)).toBe(3);
   expect(await guess(limits, 'another’s', false)).toBe(0);
@@ -62,7 +63,7 @@ test('S15 a limit by a name is of a device alone once it has come in by that nam
 });
 
 test('S15 guesses of strangers and of one device do not keep the owner’s new device out; many devices are stopped', async () => {
-  const limits = new RateLimiter(known);
+  const limits = new RateLimiter(known, new LimitStore({}));
   await known.remember(1, 'own');
   expect(await guess(limits, 'a stranger’s', false)).toBe(3);
   expect(await guess(limits, 'a pupil’s', true)).toBe(3);

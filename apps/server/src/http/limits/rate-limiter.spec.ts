@@ -3,6 +3,7 @@ import type { Limit, Route } from '@lexiroom/contracts/http';
 import { routes } from '@lexiroom/contracts/routes';
 import pg from 'pg';
 import { KnownDevices } from './known-devices.ts';
+import { LimitStore } from './limit-store.ts';
 import { RateLimiter } from './rate-limiter.ts';
 
 const limited = (limit: Partial<Limit> & { points: number }, path: Route['path'] = '/test') => ({
@@ -15,7 +16,7 @@ const fresh = (device: string) => ({ device: { device, isProven: false } });
 const proven = (device: string) => ({ device: { device, isProven: true } });
 
 /** Nobody here brings a device to a limit by a field, so that nothing is looked up; known-devices.db.spec.ts does. */
-const newLimits = () => new RateLimiter(new KnownDevices(new pg.Pool()));
+const newLimits = () => new RateLimiter(new KnownDevices(new pg.Pool()), new LimitStore({}));
 
 type Limited = Pick<Route, 'method' | 'path' | 'limits'>;
 

@@ -1,10 +1,11 @@
 import type { RefusalCode } from '@lexiroom/contracts/errors';
 import type { Limit, Route } from '@lexiroom/contracts/http';
 import { Injectable } from '@nestjs/common';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
 import { Refusal } from '../../refusals/refusal.ts';
 import type { Device } from './devices.ts';
 import { logInKey, KnownDevices } from './known-devices.ts';
+import { LimitStore } from './limit-store.ts';
 
 /** Whoever a call is counted for. */
 export interface Counted {
@@ -16,7 +17,7 @@ export interface Counted {
 /** One limit as it applies to one call. */
 interface Counter {
   key: string;
-  counter: RateLimiterMemory;
+  counter: RateLimiterAbstract;
   counts: Limit['counts'];
   /** Looked at only after a call has failed, so that this limit never refuses a call that would succeed. */
   checkedAfterFailure: boolean;
@@ -36,9 +37,12 @@ const devicesTogether = 10;
  */
 @Injectable()
 export class RateLimiter {
-  readonly #counters = new Map<string, RateLimiterMemory>();
+  readonly #counters = new Map<string, RateLimiterAbstract>();
 
-  constructor(private readonly known: KnownDevices) {}
+  constructor(
+    private readonly known: KnownDevices,
+    private readonly store: LimitStore,
+  ) {}
 
   /** The counters that a call uses up points of. */
   async countersOf(route: Limited, who: Counted, body: unknown): Promise<Counter[]> {
@@ -97,7 +101,7 @@ export class RateLimiter {
     const keyPrefix = together === undefined ? name : `${name} of ${together} together`;
     let counter = this.#counters.get(keyPrefix);
     if (!counter) {
-      counter = new RateLimiterMemory({ keyPrefix, points: together ?? points, duration: seconds });
+      counter = this.store.counter({ keyPrefix, points: together ?? points, duration: seconds });
       this.#counters.set(keyPrefix, counter);
     }
     return { key, counter, counts, checkedAfterFailure: false };

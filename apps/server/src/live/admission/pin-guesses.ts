@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
+import type { RateLimiterAbstract } from 'rate-limiter-flexible';
+import { LimitStore } from '../../http/limits/limit-store.ts';
 
 /** Wrong pins and made-up tokens a minute, after which a connection is told no more. */
 export const pinGuesses = {
@@ -21,8 +22,13 @@ export interface Guesser {
  */
 @Injectable()
 export class PinGuesses {
-  readonly #ofDevice = new RateLimiterMemory({ keyPrefix: 'pin-device', points: pinGuesses.ofDevice, duration: 60 });
-  readonly #ofAddress = new RateLimiterMemory({ keyPrefix: 'pin-address', points: pinGuesses.ofAddress, duration: 60 });
+  readonly #ofDevice: RateLimiterAbstract;
+  readonly #ofAddress: RateLimiterAbstract;
+
+  constructor(store: LimitStore) {
+    this.#ofDevice = store.counter({ keyPrefix: 'pin-device', points: pinGuesses.ofDevice, duration: 60 });
+    this.#ofAddress = store.counter({ keyPrefix: 'pin-address', points: pinGuesses.ofAddress, duration: 60 });
+  }
 
   /** Whether this device has guessed so much that a right pin tells it nothing either. */
   async hasGuessedTooMuch({ device }: Guesser): Promise<boolean> {

@@ -46,7 +46,7 @@ export const remoteMachine = setup({
   actors: {
     connection: connectionActor,
     ask: fromPromise<Asked, AskInput>(({ input: { pin, code = '', command_id, device }, signal }) =>
-      api.askRemote({ body: { pin, code, command_id, device } }, signal),
+      api.askRemote({ query: { pin }, body: { pin, code, command_id, device } }, signal),
     ),
   },
   delays: { patience },
