@@ -5,18 +5,19 @@ import { existsSync } from 'node:fs';
 const places = ['/usr/bin/redis-server', '/usr/local/bin/redis-server', '/opt/homebrew/bin/redis-server'];
 const found = () => places.find((place) => existsSync(place));
 
+const install = () =>
+  execFileSync('apt-get', ['install', '-y', '--no-install-recommends', 'redis-server'], {
+    stdio: 'ignore',
+    timeout: 120_000,
+    // It is started by the tests, on a port of their own.
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
+  });
+
 /** The path of a redis-server. Asked for by the set-up of the tests, before any of them runs. */
 export function findRedis() {
   const there = found();
   if (there || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return there;
   console.log('Installing a Redis for the tests (only the first time) …');
-  const install = () =>
-    execFileSync('apt-get', ['install', '-y', '--no-install-recommends', 'redis-server'], {
-      stdio: 'ignore',
-      timeout: 120_000,
-      // It is started by the tests, on a port of their own.
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
-    });
   try {
     install();
   } catch {

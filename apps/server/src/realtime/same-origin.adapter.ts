@@ -23,11 +23,7 @@ export class SameOriginAdapter extends IoAdapter {
   readonly #routing: UpgradeRouting | undefined;
 
   /** `routing`: absent where this is the only server. */
-  constructor(
-    app: INestApplicationContext | HttpServer,
-    publicUrl: string | undefined,
-    routing?: UpgradeRouting | undefined,
-  ) {
+  constructor(app: INestApplicationContext | HttpServer, publicUrl: string | undefined, routing?: UpgradeRouting) {
     super(app);
     this.#publicUrl = publicUrl;
     this.#routing = routing;
@@ -49,7 +45,7 @@ export class SameOriginAdapter extends IoAdapter {
         answer(null, isAllowed);
       },
     };
-    const server = super.createIOServer(port, guarded as ServerOptions) as Server;
+    const server = super.createIOServer(port, guarded as ServerOptions);
     if (this.#routing) handOverUpgrades(this.httpServer as HttpServer, this.#routing);
     return server;
   }
