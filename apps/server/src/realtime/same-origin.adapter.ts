@@ -3,7 +3,8 @@ import { IoAdapter } from '@nestjs/platform-socket.io';
 import type { Server as HttpServer } from 'node:http';
 import type { Server, ServerOptions } from 'socket.io';
 import { isAllowedOrigin } from '../http/allowed-origin.ts';
-import { handOverUpgrades, type UpgradeRouting } from './upgrades-elsewhere.ts';
+import type { CallRouting } from '../http/forwarding/hand-over-calls.ts';
+import { handOverUpgrades } from './upgrades-elsewhere.ts';
 
 /** A heartbeat is what a silent room costs. Who vanished without a word is missed after 20 s at most. */
 const heartbeat = { pingInterval: 15_000, pingTimeout: 5000 };
@@ -20,10 +21,10 @@ const heartbeatAmongOthers = { pingInterval: 1500, pingTimeout: 2500 };
 export class SameOriginAdapter extends IoAdapter {
   readonly #publicUrl: string | undefined;
 
-  readonly #routing: UpgradeRouting | undefined;
+  readonly #routing: CallRouting | undefined;
 
   /** `routing`: absent where this is the only server. */
-  constructor(app: INestApplicationContext | HttpServer, publicUrl: string | undefined, routing?: UpgradeRouting) {
+  constructor(app: INestApplicationContext | HttpServer, publicUrl: string | undefined, routing?: CallRouting) {
     super(app);
     this.#publicUrl = publicUrl;
     this.#routing = routing;

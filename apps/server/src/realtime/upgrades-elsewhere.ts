@@ -1,14 +1,7 @@
 import type { IncomingMessage, Server as HttpServer } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { forwardUpgrade } from '../http/forwarding/forward.ts';
-
-/** Where a WebSocket belongs. */
-export interface UpgradeRouting {
-  /** The address of the server that it belongs to; undefined: to this one. */
-  elsewhere(call: IncomingMessage): Promise<string | undefined>;
-  /** What it is handed over with. */
-  headersFor(call: IncomingMessage): Record<string, string>;
-}
+import type { CallRouting } from '../http/forwarding/hand-over-calls.ts';
 
 type Upgrade = (call: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
@@ -16,7 +9,7 @@ type Upgrade = (call: IncomingMessage, socket: Duplex, head: Buffer) => void;
  * Hands WebSockets that belong to another server over to that one, before those who listen here hear of them. Called once
  * they listen.
  */
-export function handOverUpgrades(server: HttpServer, routing: UpgradeRouting): void {
+export function handOverUpgrades(server: HttpServer, routing: CallRouting): void {
   const listeners = server.listeners('upgrade') as Upgrade[];
   server.removeAllListeners('upgrade');
   server.on('upgrade', (call: IncomingMessage, socket: Duplex, head: Buffer) => {

@@ -2,7 +2,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { IncomingMessage } from 'node:http';
 import { forwardCall } from './forward.ts';
 
-/** Where a call belongs. */
+/** Where a call, or the beginning of a WebSocket, belongs. */
 export interface CallRouting {
   /** The address of the server that it belongs to; undefined: to this one. */
   elsewhere(call: IncomingMessage): Promise<string | undefined>;

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { APP_OPTIONS, type BaseOptions } from '../../configuration/base-options.ts';
 import { handedOverFor, peerHeaders } from '../../http/forwarding/peer-headers.ts';
 import { ClientAddresses } from '../../http/limits/client-addresses.ts';
-import type { UpgradeRouting } from '../../realtime/upgrades-elsewhere.ts';
+import type { CallRouting } from '../../http/forwarding/hand-over-calls.ts';
 import { SessionLeases } from './session-leases.ts';
 
 /** Calls about one session that is running: its pin, or its id. */
@@ -13,7 +13,7 @@ const inMemory: ReadonlySet<string | undefined> = new Set(['void', 'accept', 'en
 
 /** Which server a call about a live session, or a socket of one, belongs to. */
 @Injectable()
-export class LiveRouting implements UpgradeRouting {
+export class LiveRouting implements CallRouting {
   readonly #secret: Buffer;
 
   constructor(

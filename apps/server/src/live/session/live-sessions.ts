@@ -225,10 +225,10 @@ export class LiveSessions {
       absences: this.#absences,
       clock: this.#clock,
       timers: this.#timers,
-      changed: (session, events) => {
-        if (events.some(({ type }) => type === 'ended')) this.#closeLater(session);
-        this.#listener(session, events);
-        if (session.state.phase === 'ended') void this.#tellLaterQuizzes(session);
+      changed: (changed, events) => {
+        if (events.some(({ type }) => type === 'ended')) this.#closeLater(changed);
+        this.#listener(changed, events);
+        if (changed.state.phase === 'ended') void this.#tellLaterQuizzes(changed);
       },
     });
     // Taken over: the two steady clocks were set by two walls, and nobody counted the time between.
