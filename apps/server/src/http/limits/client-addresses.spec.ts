@@ -1,8 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
+import { peerHeaders } from '../forwarding/peer-headers.ts';
 import { ClientAddresses } from './client-addresses.ts';
-import type { HttpOptions } from '../http-options.ts';
 
-const addresses = (trustedProxies?: number) => new ClientAddresses({ trustedProxies } as HttpOptions);
+const secret = Buffer.alloc(32, 7);
+const addresses = (trustedProxies?: number) =>
+  new ClientAddresses({ secret, ...(trustedProxies !== undefined && { trustedProxies }) });
 const from = (peer: string | undefined, forwarded?: string) => ({
   headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded },
   peer,
@@ -18,6 +20,16 @@ describe('S56 the address of a caller', () => {
     ['is not empty because an entry is', 1, '10.0.0.1', ' , ', '10.0.0.1'],
   ])('%s', (_, trusted, peer, forwarded, address) => {
     expect(addresses(trusted).of(from(peer, forwarded))).toBe(address);
+  });
+
+  test('of a call that another server handed over is what that one says, and nobody else can say it', () => {
+    const handedOver = { peer: '10.0.0.2', headers: peerHeaders(secret, '6.6.6.6') };
+    expect(addresses().of(handedOver)).toBe('6.6.6.6');
+    const forged = { ...handedOver.headers, 'x-lexiroom-caller': '7.7.7.7' };
+    expect(addresses().of({ peer: '10.0.0.2', headers: forged })).toBe('10.0.0.2');
+    const ofOther = peerHeaders(Buffer.alloc(32, 8), '6.6.6.6');
+    expect(addresses().of({ peer: '10.0.0.2', headers: ofOther })).toBe('10.0.0.2');
+    expect(addresses().of({ peer: '10.0.0.2', headers: { 'x-lexiroom-caller': '6.6.6.6' } })).toBe('10.0.0.2');
   });
 
   test('of version 6 is its network of 64 bits; a written-over one of version 4 is that', () => {
