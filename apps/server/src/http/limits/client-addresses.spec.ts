@@ -4,7 +4,7 @@ import { ClientAddresses } from './client-addresses.ts';
 
 const secret = Buffer.alloc(32, 7);
 const addresses = (trustedProxies?: number) =>
-  new ClientAddresses({ secret, ...(trustedProxies !== undefined && { trustedProxies }) });
+  new ClientAddresses({ secret, webRoot: '', ...(trustedProxies !== undefined && { trustedProxies }) });
 const from = (peer: string | undefined, forwarded?: string) => ({
   headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded },
   peer,
