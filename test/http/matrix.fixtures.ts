@@ -437,6 +437,8 @@ export const fixtures: Record<RouteName, Fixture> = {
   },
   adminOutbox: nothing,
   adminCounts: nothing,
+  adminBackups: nothing,
+  backUp: nothing,
   adminEntries: () => ({ query: { kind: 'translation', state: 'unapproved' } }),
   reviewEntries: async (world, name) => ({
     body: { kind: 'translation', ids: [(await newName(world, name)).translation_id], action: 'approve' },

@@ -17,7 +17,7 @@ async function found(page: Page, username: string) {
 
 test('for anybody else there are no admin pages', async ({ page }) => {
   await signUp(page.request);
-  for (const section of ['', '/users', '/feedback', '/outbox', '/counts']) {
+  for (const section of ['', '/users', '/feedback', '/outbox', '/counts', '/backups']) {
     await page.goto(`/admin${section}`);
     await expect(page.getByRole('heading', { name: 'Page does not exist' })).toBeVisible();
   }
@@ -134,6 +134,21 @@ test('the counts tell how large this place is', async ({ page }) => {
     .locator('dd');
   await expect(decks).toHaveText(/^\d,\d{3}$/);
   expect(Number((await decks.textContent())!.replace(',', ''))).toBeGreaterThanOrEqual(1026);
+});
+
+test('a press makes a backup, which is listed with what it holds', async ({ page }) => {
+  await asAdmin(page.request);
+  await page.goto('/admin');
+  await page.getByRole('link', { name: 'Backups' }).click();
+  await expect(page.getByText('Next backup: ')).toBeVisible();
+  await page.getByRole('button', { name: 'Back up now' }).click();
+  await page.getByRole('button', { name: 'Back up now' }).click();
+  await expect(page.getByRole('progressbar', { name: 'Backing up…' })).toBeVisible();
+  expect.soft(await findingsOn(page, 'a backup under way', { looks: everyLook })).toEqual([]);
+  await expect(page.getByText('The backup is done.')).toBeVisible({ timeout: 60_000 });
+  const newest = page.getByRole('main').getByRole('listitem').filter({ hasText: 'automatic-' }).first();
+  await expect(newest).toContainText(/MB · Rows: \d{2,3},\d{3} · Files: \d/);
+  expect.soft(await findingsOn(page, 'backups', { looks: everyLook })).toEqual([]);
 });
 
 test('axe finds nothing on the admin pages, and nothing runs out of the window', async ({ page }) => {

@@ -9,6 +9,7 @@ import type { JobsOptions } from './jobs/jobs.ts';
 import type { MailOptions } from './mail/smtp-options.ts';
 import type { MediaOptions } from './media/s3-options.ts';
 import type { BaseOptions } from './configuration/base-options.ts';
+import type { BackupOptions } from './operations/backup/backups-options.ts';
 import type { PushOptions } from './reminders/push/push-options.ts';
 import type { SpeechOptions } from './speech/speech-provider.ts';
 import type { ImageOptions } from './web-images/image-provider.ts';
@@ -23,7 +24,7 @@ type Foundations = BaseOptions &
 type Nouns = AccountsOptions & DocumentsOptions & ImageOptions & ImportsOptions & PushOptions;
 
 /** Everything the server needs to be told to run: what each of its folders asks for. */
-export interface AppOptions extends Foundations, HttpOptions, Nouns {
+export interface AppOptions extends Foundations, HttpOptions, Nouns, BackupOptions {
   /** The wall clock; that of the machine when absent. */
   clock?: Clock;
 }

@@ -14,6 +14,7 @@ import { CopiesModule } from './copies/copies.module.ts';
 import { DatabaseModule } from './database/database.module.ts';
 import { DeckEditorModule } from './deck-editor/deck-editor.module.ts';
 import { DecksModule } from './decks/decks.module.ts';
+import { BackupsModule } from './operations/backup/backups.module.ts';
 import { DiskModule } from './disk/disk.module.ts';
 import { DocumentsModule } from './documents/documents.module.ts';
 import { entities } from './entities.ts';
@@ -94,6 +95,7 @@ export class AppModule {
         MessagesModule,
         DocumentsModule,
         AdminModule,
+        BackupsModule,
       ],
     };
   }

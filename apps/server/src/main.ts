@@ -47,7 +47,7 @@ function fail(error: unknown): void {
 async function serve(): Promise<void> {
   const { PORT, HOST, DATA_DIR, PUBLIC_URL, DATABASE_URL, ADMIN_EMAIL, TRUSTED_PROXIES, LOG_LEVEL } = settings;
   const { REDIS_URL, INTERNAL_URL } = settings;
-  const { PIXABAY_KEY, WEB_IMAGES, DOCS_DIR, VOICES_DIR, PIPER_PROGRAM, PREPARED_DATABASE } = settings;
+  const { PIXABAY_KEY, WEB_IMAGES, DOCS_DIR, VOICES_DIR, PIPER_PROGRAM, PREPARED_DATABASE, BACKUPS } = settings;
   const google = googleOf(settings);
   const s3 = bucketOf(settings);
   const smtp = smtpOf(settings);
@@ -89,6 +89,8 @@ async function serve(): Promise<void> {
     speechEntry: path.resolve('apps/speech/src/main.ts'),
     makesSoundsAhead: true,
     imageProviders: imageProviders(WEB_IMAGES, { pixabayKey: PIXABAY_KEY, publicUrl: PUBLIC_URL }),
+    makesBackups: BACKUPS === 'on',
+    hasOwnPostgres: DATABASE_URL === undefined,
     trustedProxies: TRUSTED_PROXIES,
     logLevel: LOG_LEVEL,
     ...(VOICES_DIR === undefined ? {} : { piper: { folder: path.resolve(VOICES_DIR), program: PIPER_PROGRAM } }),

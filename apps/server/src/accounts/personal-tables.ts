@@ -127,6 +127,7 @@ export const impersonalTables: Record<string, string> = {
   starter_decks: 'which decks that came with the program were added',
   starter_folders: 'which folders that came with the program were added',
   server_beats: 'the last moment the server was alive',
+  backup_runs: 'which backups were made and proven',
   servers: 'which servers share the database, and when each was alive last',
   shared_secrets: 'what these servers sign with',
 };

@@ -12,6 +12,7 @@ test('without any setting the server is open to the network on port 3000 and kee
     WEB_IMAGES: ['pixabay', 'openverse', 'wikimedia'],
     GOOGLE_ISSUER: 'https://accounts.google.com',
     PIPER_PROGRAM: 'piper',
+    BACKUPS: 'on',
     TRUSTED_PROXIES: 0,
     LOG_LEVEL: 'warn',
   });
@@ -36,6 +37,7 @@ test('what is set is taken, and what is not ours is left alone', () => {
   expect(readEnvironment({ ...env, HOME: '/home/ada' })).toEqual({
     ...env,
     PORT: 8080,
+    BACKUPS: 'on',
     TRUSTED_PROXIES: 0,
     WEB_IMAGES: ['wikimedia', 'openverse'],
     GOOGLE_ISSUER: 'https://accounts.google.com',
@@ -57,6 +59,7 @@ test.each([
     { PUBLIC_URL: 'ftp://words.example.org' },
     'PUBLIC_URL must be an address such as https://words.example.org, but is "ftp://words.example.org".',
   ],
+  [{ BACKUPS: 'no' }, 'BACKUPS must be on or off, but is "no".'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be debug, info, warn, error or silent, but is "loud".'],
   [{ WEB_IMAGES: 'flickr' }, 'WEB_IMAGES must be none, or a list such as openverse,wikimedia, but is "flickr".'],
   [{ PIXABAY_KEY: 'a secret' }, 'PIXABAY_KEY must be a key of Pixabay.'],

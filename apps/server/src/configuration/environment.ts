@@ -49,6 +49,8 @@ const Environment = z.object({
   PIPER_PROGRAM: z.string().default('piper'),
   /** A stopped PostgreSQL cluster, as the build prepares it, that a new one begins as a copy of; `npm start` names it. */
   PREPARED_DATABASE: z.optional(z.string()),
+  /** Whether the server makes a backup every night. */
+  BACKUPS: z.enum(['on', 'off']).default('on'),
   /** How many proxies stand in front: that many addresses of X-Forwarded-For are believed. */
   TRUSTED_PROXIES: z.string().regex(/^\d$/).transform(Number).default(0),
   /** The least important lines that are logged; `debug` shows every request. */
@@ -84,6 +86,7 @@ const rules: Record<keyof Environment, string> = {
   VOICES_DIR: 'must be a folder',
   PIPER_PROGRAM: 'must be a program',
   PREPARED_DATABASE: 'must be a folder',
+  BACKUPS: 'must be on or off',
   TRUSTED_PROXIES: 'must be a number from 0 to 9',
   LOG_LEVEL: 'must be debug, info, warn, error or silent',
 };

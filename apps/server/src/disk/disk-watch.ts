@@ -1,6 +1,6 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { APP_OPTIONS } from '../configuration/base-options.ts';
-import type { LookAtDisk } from './disk-space.ts';
+import type { DiskSpace, LookAtDisk } from './disk-space.ts';
 import { type Reserve, reserveBytes } from './reserve.ts';
 
 /** How often the disk is looked at, in milliseconds. */
@@ -54,9 +54,22 @@ export class DiskWatch implements OnApplicationBootstrap, OnApplicationShutdown 
     return this.#state !== 'enough';
   }
 
-  /** Calls back whenever the state has changed. */
-  onChange(tell: (state: DiskState) => void): void {
+  /** Whether so many bytes more leave enough room. Where no disk is named, they do. */
+  async hasRoomFor(bytes: number): Promise<boolean> {
+    if (!this.#disk) return true;
+    const space = await this.#disk.look();
+    return space.free - bytes > floorOf(space) * recovery;
+  }
+
+  /** How much room there is, in bytes; undefined where no disk is named. */
+  async space(): Promise<DiskSpace | undefined> {
+    return this.#disk?.look();
+  }
+
+  /** Calls back whenever the state has changed, until what it gives back is called. */
+  onChange(tell: (state: DiskState) => void): () => void {
     this.#listeners.add(tell);
+    return () => void this.#listeners.delete(tell);
   }
 
   async onApplicationBootstrap(): Promise<void> {

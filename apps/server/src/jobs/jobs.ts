@@ -76,7 +76,7 @@ export interface JobsOptions {
 export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   readonly #logger = new Logger('jobs');
   readonly #handlers = new Map<string, JobHandler>();
-  readonly #schedules = new Map<string, string>();
+  readonly #schedules = new Map<string, { cron: string; zone: string }>();
   readonly #bursting = new Set<string>();
   readonly #afterStart = new Set<string>();
   readonly #boss: PgBoss | undefined;
@@ -118,10 +118,10 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     if (options.inBursts) this.#bursting.add(name);
   }
 
-  /** Has something done again and again. `cron`: minute, hour, day, month, weekday, in UTC. */
-  every(name: string, cron: string, handler: () => Promise<void>): void {
+  /** Has something done again and again. `cron`: minute, hour, day, month, weekday, in UTC or in another time zone. */
+  every(name: string, cron: string, handler: () => Promise<void>, zone = 'UTC'): void {
     this.handle(name, handler);
-    this.#schedules.set(name, cron);
+    this.#schedules.set(name, { cron, zone });
   }
 
   /** Has something done once the server is up, soon after each start. */
@@ -238,8 +238,8 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     for (const { name } of await boss.getSchedules()) {
       if (!this.#schedules.has(name)) await boss.unschedule(name);
     }
-    for (const [name, cron] of this.#schedules) {
-      await boss.schedule(name, cron);
+    for (const [name, { cron, zone }] of this.#schedules) {
+      await boss.schedule(name, cron, null, { tz: zone });
       await boss.send(name, {}, { startAfter: calmAfterSeconds, singletonSeconds: halfDaySeconds });
     }
     for (const name of this.#afterStart) await boss.send(name, {});

@@ -3,10 +3,7 @@ import { chmodSync, type Dirent, mkdirSync, rmSync } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Refused, refuse } from '../refusals/refusal.ts';
-import { type MediaName, type MediaStore, placeOf } from './media-store.ts';
-
-/** Where files are written before they have a name, below the folder. */
-export const draftFolder = 'drafts';
+import { draftFolder, type MediaName, type MediaStore, placeOf } from './media-store.ts';
 
 /** Files in a folder of this computer, which is one server's alone. */
 export class FolderMedia implements MediaStore {

@@ -63,3 +63,6 @@ export function nameAt(place: string): MediaName | undefined {
 
 /** The content type of a kind. */
 export const typeOf = (kind: MediaKind): string => places[kind].type;
+
+/** Where a folder of such files has those that are still being written, which have no name yet. */
+export const draftFolder = 'drafts';

@@ -6,8 +6,8 @@ import { statSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { draftFolder, FolderMedia } from './folder-media.ts';
-import { contentHash, type MediaKind, type MediaStore, nameAt, placeOf } from './media-store.ts';
+import { FolderMedia } from './folder-media.ts';
+import { contentHash, draftFolder, type MediaKind, type MediaStore, nameAt, placeOf } from './media-store.ts';
 import { S3Media } from './s3-media.ts';
 
 const keys = { region: 'us-east-1', accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };

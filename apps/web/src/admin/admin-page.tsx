@@ -6,6 +6,7 @@ import { NotFound } from '../page/not-found.tsx';
 import { Page } from '../page/page.tsx';
 import { useSession } from '../session/session.ts';
 import { DiskNotice } from './disk-notice.tsx';
+import { BackupsSection } from './backups/backups-section.tsx';
 import { CountsSection } from './counts-section.tsx';
 import { EntriesSection } from './entries/entries-section.tsx';
 import { MessagesSection } from './messages/messages-section.tsx';
@@ -18,6 +19,7 @@ const sections = {
   feedback: MessagesSection,
   outbox: OutboxSection,
   counts: CountsSection,
+  backups: BackupsSection,
 } satisfies Record<string, ComponentType>;
 type SectionName = keyof typeof sections;
 const names = Object.keys(sections) as SectionName[];
@@ -36,6 +38,7 @@ export function AdminPage({ section = 'entries' }: { section?: string }) {
     feedback: t`Messages`,
     outbox: t`Outbox`,
     counts: t`Counts`,
+    backups: t`Backups`,
   };
   const headings: Record<SectionName, string> = {
     entries: t`What people have added`,
@@ -43,6 +46,7 @@ export function AdminPage({ section = 'entries' }: { section?: string }) {
     feedback: t`Feedback`,
     outbox: t`Mails of this server`,
     counts: t`How large this place is`,
+    backups: t`Backups`,
   };
   return (
     <Page title={`${labels[shown]} · ${t`Admin`}`} width="text">

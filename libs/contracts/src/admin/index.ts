@@ -1,3 +1,4 @@
+export { BackupState } from './backups.ts';
 export { Counts } from './counts.ts';
 export {
   EntriesReview,

@@ -243,6 +243,8 @@ export const endpoints = {
   adminMessage: put('/admin/message'),
   adminOutbox: get('/admin/outbox'),
   adminCounts: get('/admin/counts'),
+  adminBackups: get('/admin/backups'),
+  backUp: post('/admin/backup'),
 } satisfies Record<string, Endpoint>;
 export type EndpointName = keyof typeof endpoints;
 

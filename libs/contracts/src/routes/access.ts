@@ -243,6 +243,8 @@ export const access: Record<RouteName, Record<Actor, Verdict>> = {
   adminMessage: admins,
   adminOutbox: admins,
   adminCounts: admins,
+  adminBackups: admins,
+  backUp: admins,
   openLive: members,
   /** Visitors have none. */
   myLive: everybody,

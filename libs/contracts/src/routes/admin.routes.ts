@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import {
+  BackupState,
   Counts,
   EntriesReview,
   EntryQueue,
@@ -70,4 +71,10 @@ export const adminRoutes = {
     response: z.array(OutboxMail),
   }),
   adminCounts: route({ ...endpoints.adminCounts, summary: 'How large this place is', response: Counts }),
+  adminBackups: route({
+    ...endpoints.adminBackups,
+    summary: 'Backups, what goes on, what went wrong',
+    response: BackupState,
+  }),
+  backUp: route({ ...endpoints.backUp, summary: 'Begin a backup now', response: BackupState }),
 } as const;

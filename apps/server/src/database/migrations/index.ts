@@ -52,6 +52,7 @@ import { CreateImports } from './0095-imports.ts';
 import { KeepCreditsOfFiles } from './0098-credits-of-files.ts';
 import { ImportStories } from './0099-imported-stories.ts';
 import { RememberPrints } from './0101-prints.ts';
+import { RememberBackupRuns } from './0103-backup-runs.ts';
 import { KnowServers } from './0104-servers.ts';
 
 /** In the order they are run; forward only. A released one is never edited: what it made is changed by a new one. */
@@ -109,5 +110,6 @@ export const migrations: MigrationObject[] = [
   { name: '0098-credits-of-files', class: KeepCreditsOfFiles },
   { name: '0099-imported-stories', class: ImportStories },
   { name: '0101-prints', class: RememberPrints },
+  { name: '0103-backup-runs', class: RememberBackupRuns },
   { name: '0104-servers', class: KnowServers },
 ];

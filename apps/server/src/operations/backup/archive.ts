@@ -23,9 +23,12 @@ export interface ArchiveWriter {
   abandon(): Promise<void>;
 }
 
+/** What a file is called while it is written. */
+export const draftOf = (file: string): string => `${file}.draft`;
+
 /** Begins a gzipped tar file (`tar xzf` opens it) that only its owner may read. */
 export function writeArchive(file: string): ArchiveWriter {
-  const draft = `${file}.draft`;
+  const draft = draftOf(file);
   fs.mkdirSync(path.dirname(file), { recursive: true });
   const { readable, controller } = createTarPacker();
   const output = fs.createWriteStream(draft, { mode: 0o600, flush: true });

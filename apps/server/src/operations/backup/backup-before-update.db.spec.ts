@@ -47,13 +47,15 @@ test('of an older one, whatever is in it is backed up first, and counted', async
   expect(tables.find(({ table }) => table === 'users')?.rows).toBe(1);
 });
 
-test('the last three are kept, and what was made by hand', async () => {
+test('those of the last 90 days are kept, and what was made by hand', async () => {
   fs.mkdirSync(path.join(data, 'backups'));
   fs.writeFileSync(path.join(data, 'backups/a-backup.tar.gz'), '');
-  for (const minute of [1, 2, 3, 4, 5]) await backUpBeforeUpdate(url, data, '1.0.0', moment(minute));
+  const days = [1, 60, 95].map((day) => new Date(Date.UTC(2026, 7, day, 9)));
+  for (const day of days) await backUpBeforeUpdate(url, data, '1.0.0', day);
   expect(backups()).toEqual([
     'a-backup.tar.gz',
-    ...[3, 4, 5].map((minute) => `before-update-2026-11-22T09-0${minute}-00.tar.gz`),
+    'before-update-2026-09-29T09-00-00.tar.gz',
+    'before-update-2026-11-03T09-00-00.tar.gz',
   ]);
 });
 

@@ -1,14 +1,11 @@
-import fs from 'node:fs';
 import path from 'node:path';
 import { pendingAfter, readMigrations, refuseNewer } from '../../database/applied-migrations.ts';
 import { operationClient } from '../../database/time-limits.ts';
 import { backUp } from './backup.ts';
+import { backupFolder, backupNames, deleteBackups } from './backup-folder.ts';
 import { CannotStart } from '../start-failures.ts';
 import { contentsOf } from './manifest.ts';
-
-/** How many backups of this kind are kept; what `npm run backup` made is never deleted. */
-const mostKept = 3;
-const beginning = 'before-update-';
+import { backupName, backupsToDelete, kindOf } from './retention.ts';
 
 /** A backup that was made, and what it holds. */
 export interface MadeBackup {
@@ -18,8 +15,7 @@ export interface MadeBackup {
 }
 
 /**
- * Before this version changes tables that an older one filled, everything goes into a backup, of which the last three
- * are kept. None is made of a database that is new, without accounts, or of this version already (undefined).
+ * Before this version changes tables that an older one filled, everything goes into a backup. None is made of a database that is new, without accounts, or of this version already (undefined).
  * @throws {CannotStart} when it cannot be made; nothing was changed then. {DatabaseUnusable} when a newer version has
  * been there.
  */
@@ -31,12 +27,12 @@ export async function backUpBeforeUpdate(
 ): Promise<MadeBackup | undefined> {
   const run = await readFilled(databaseUrl);
   if (run.length === 0 || pendingAfter(run).length === 0) return undefined;
-  const folder = path.join(dataDir, 'backups');
-  const stamp = now.toISOString().slice(0, 19).replaceAll(':', '-');
-  const file = path.join(folder, `${beginning}${stamp}.tar.gz`);
+  const folder = backupFolder(dataDir);
+  const file = path.join(folder, backupName('before_update', now));
   try {
     const manifest = await backUp(databaseUrl, dataDir, file, version);
-    deleteOlder(folder);
+    const before = backupNames(folder).filter((name) => kindOf(name) === 'before_update');
+    deleteBackups(folder, backupsToDelete(before, now));
     return { file, contents: contentsOf(manifest) };
   } catch (error) {
     throw new CannotStart(
@@ -59,10 +55,4 @@ async function readFilled(databaseUrl: string): Promise<string[]> {
   } finally {
     await client.end();
   }
-}
-
-/** Sorting by name sorts by time, since the names hold the time. */
-function deleteOlder(folder: string): void {
-  const backups = fs.readdirSync(folder).filter((name) => name.startsWith(beginning) && name.endsWith('.tar.gz'));
-  for (const name of backups.toSorted().slice(0, -mostKept)) fs.rmSync(path.join(folder, name));
 }

@@ -4,35 +4,68 @@ import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { readMigrations } from '../../database/applied-migrations.ts';
 import { operationClient } from '../../database/time-limits.ts';
-import { draftFolder } from '../../media/folder-media.ts';
+import { draftFolder } from '../../media/media-store.ts';
 import { type ArchiveWriter, writeArchive } from './archive.ts';
 import { damageInWords } from '../damaged-database.ts';
 import { CannotStart } from '../start-failures.ts';
-import { type Manifest, manifestName, mediaFolder, pieceName, secretName, verifyBackup } from './manifest.ts';
+import {
+  countLines,
+  doneOf,
+  type Manifest,
+  manifestName,
+  mediaFolder,
+  pieceName,
+  secretName,
+  verifyBackup,
+} from './manifest.ts';
+import { lowerPriority } from './priority.ts';
 import { copyTarget, countRows, readSequences, readTables, type Table } from './tables.ts';
 
 const pieceBytes = 4 * 1024 * 1024;
+/** How much of the time is spent on writing; the rest is for opening and counting. */
+const writingShare = 0.7;
+
+/** What a backup is called while it has not been opened and counted. */
+export const uncheckedOf = (file: string): string => `${file}.unchecked`;
+
+interface HowToBackUp {
+  /** Hears how far it is, from 0 to 1. */
+  tell?: (share: number) => void;
+  /** Whether PostgreSQL runs on this computer, where all others come first. */
+  isPatient?: boolean;
+}
 
 /**
  * Writes everything the server keeps into one file (its form: see {@link Manifest}), all tables as of one moment, while
- * the server may go on working. Counts as made only after it was opened again and counted: throws otherwise, and leaves
+ * the server may go on working. It gets its name only after it was opened again and counted: throws otherwise, and leaves
  * no file behind. @throws {CannotStart} when the disk has damaged a table.
  */
-export async function backUp(databaseUrl: string, dataDir: string, file: string, version: string): Promise<Manifest> {
-  const archive = writeArchive(file);
+export async function backUp(
+  databaseUrl: string,
+  dataDir: string,
+  file: string,
+  version: string,
+  { tell = () => {}, isPatient = false }: HowToBackUp = {},
+): Promise<Manifest> {
+  const unchecked = uncheckedOf(file);
+  const archive = writeArchive(unchecked);
   const client = operationClient(databaseUrl);
   try {
     await client.connect();
+    if (isPatient) await lowerPriority(client);
     await client.query('begin transaction isolation level repeatable read, read only');
     const media = mediaFiles(dataDir);
-    await archive.add(
-      manifestName,
-      Buffer.from(JSON.stringify(await describe(client, media.length, version), null, 2)),
-    );
+    const manifest = await describe(client, media.length, version);
+    await archive.add(manifestName, Buffer.from(JSON.stringify(manifest, null, 2)));
+    let done = 0;
+    const tellOf = (rowsAndFiles: number) => tell(doneOf(manifest, (done += rowsAndFiles)) * writingShare);
     const secret = path.join(dataDir, 'secret');
     if (fs.existsSync(secret)) await archive.add(secretName, fs.readFileSync(secret));
-    for (const table of await readTables(client)) await addTable(archive, client, table);
-    for (const name of media) await archive.add(`${mediaFolder}${name}`, fs.readFileSync(mediaFile(dataDir, name)));
+    for (const table of await readTables(client)) await addTable(archive, client, table, tellOf);
+    for (const name of media) {
+      await archive.add(`${mediaFolder}${name}`, fs.readFileSync(mediaFile(dataDir, name)));
+      tellOf(1);
+    }
     await archive.finish();
   } catch (error) {
     await archive.abandon();
@@ -43,9 +76,11 @@ export async function backUp(databaseUrl: string, dataDir: string, file: string,
     await client.end();
   }
   try {
-    return await verifyBackup(file);
+    const manifest = await verifyBackup(unchecked, (share) => tell(writingShare + share * (1 - writingShare)));
+    fs.renameSync(unchecked, file);
+    return manifest;
   } catch (error) {
-    fs.rmSync(file);
+    fs.rmSync(unchecked);
     throw error;
   }
 }
@@ -70,12 +105,19 @@ async function describe(client: pg.Client, mediaFileCount: number, version: stri
   };
 }
 
-async function addTable(archive: ArchiveWriter, client: pg.Client, table: Table): Promise<void> {
+async function addTable(
+  archive: ArchiveWriter,
+  client: pg.Client,
+  table: Table,
+  tellOf: (rows: number) => void,
+): Promise<void> {
   let piece = 0;
   let waiting: Buffer[] = [];
   let length = 0;
   const flush = async () => {
-    await archive.add(pieceName(table.table, piece++), Buffer.concat(waiting));
+    const content = Buffer.concat(waiting);
+    await archive.add(pieceName(table.table, piece++), content);
+    tellOf(countLines(content));
     waiting = [];
     length = 0;
   };

@@ -27,10 +27,13 @@ export const Manifest = z.object({
 });
 export type Manifest = z.infer<typeof Manifest>;
 
+/** How many rows a backup holds. */
+export const rowsOf = ({ tables }: Manifest): number => tables.reduce((sum, { rows }) => sum + rows, 0);
+
 /** What a backup holds, in words. */
-export function contentsOf({ tables, media_files }: Manifest): string {
-  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-  return `${rows} rows of ${tables.length} tables and ${media_files} uploaded files`;
+export function contentsOf(manifest: Manifest): string {
+  const { tables, media_files } = manifest;
+  return `${rowsOf(manifest)} rows of ${tables.length} tables and ${media_files} uploaded files`;
 }
 
 /** Where a piece of a table lies in the archive; `piece` counts from 0. */
@@ -43,13 +46,26 @@ export function tableOf(entryName: string): string | undefined {
   return /^tables\/(.+)\/\d+\.copy$/.exec(entryName)?.[1];
 }
 
-/** Opens a backup, reads it to its end and counts. Throws when it is damaged or does not hold what it says. */
-export async function verifyBackup(file: string): Promise<Manifest> {
+/** What a backup says about itself, without a look at the rest: it stands at its beginning. */
+export async function readManifest(file: string): Promise<Manifest> {
+  for await (const { name, content } of readArchive(file)) {
+    if (name === manifestName) return parseManifest(content);
+    break;
+  }
+  throw new Error(`${file} is not a backup of Lexiroom.`);
+}
+
+/**
+ * Opens a backup, reads it to its end and counts. Throws when it is damaged or does not hold what it says. `tell` hears how
+ * much of it was read, from 0 to 1.
+ */
+export async function verifyBackup(file: string, tell?: (share: number) => void): Promise<Manifest> {
   let manifest: Manifest | undefined;
   const rows = new Map<string, number>();
   let media = 0;
   for await (const { name, content } of readArchive(file)) {
     const table = tableOf(name);
+    if (manifest) tell?.(doneOf(manifest, [...rows.values()].reduce((sum, count) => sum + count, 0) + media));
     if (name === manifestName) manifest = parseManifest(content);
     else if (table) rows.set(table, (rows.get(table) ?? 0) + countLines(content));
     else if (name.startsWith(mediaFolder)) media++;
@@ -70,8 +86,13 @@ export function parseManifest(content: Buffer): Manifest {
   return parsed.data;
 }
 
+/** Which share of a backup so many rows and files are, from 0 to 1. */
+export function doneOf(manifest: Manifest, rowsAndFiles: number): number {
+  return Math.min(1, rowsAndFiles / Math.max(1, rowsOf(manifest) + manifest.media_files));
+}
+
 /** COPY writes a line break inside a value as \\n, so that lines are rows. */
-function countLines(content: Buffer): number {
+export function countLines(content: Buffer): number {
   const lineBreak = 10;
   let count = 0;
   for (let at = content.indexOf(lineBreak); at >= 0; at = content.indexOf(lineBreak, at + 1)) count++;

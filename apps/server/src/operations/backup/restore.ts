@@ -11,14 +11,23 @@ import { operationClient } from '../../database/time-limits.ts';
 import { readArchive } from './archive.ts';
 import { CannotStart } from '../start-failures.ts';
 import { type Manifest, mediaFolder, secretName, tableOf, verifyBackup } from './manifest.ts';
+import { lowerPriority } from './priority.ts';
 import { copyTarget, countRows, readTables } from './tables.ts';
+
+/** Where the files of a backup go; null when it is only to be seen whether its rows can be restored. */
+type Target = string | null;
 
 /**
  * Fills an empty database and data directory from a backup and counts what arrived. The backup is read to its end before
  * anything is touched, and the rows appear all together or not at all. Throws CannotStart with one sentence when
- * something is there already, or when the backup is of a newer version.
+ * something is there already, or when the backup is of a newer version. `isPatient`: all others of this computer come first.
  */
-export async function restore(databaseUrl: string, dataDir: string, file: string): Promise<Manifest> {
+export async function restore(
+  databaseUrl: string,
+  dataDir: Target,
+  file: string,
+  { isPatient = false } = {},
+): Promise<Manifest> {
   if (!fs.existsSync(file)) throw new CannotStart(`There is no file ${file}.`);
   const manifest = await verifyBackup(file).catch((error: Error) => {
     throw new CannotStart(error.message);
@@ -32,6 +41,7 @@ export async function restore(databaseUrl: string, dataDir: string, file: string
   const client = operationClient(databaseUrl);
   await client.connect();
   try {
+    if (isPatient) await lowerPriority(client);
     await refuseUnlessEmpty(client, dataDir, manifest);
     await migrate(databaseUrl, manifest.migrations.at(-1));
     await client.query('begin');
@@ -48,9 +58,8 @@ export async function restore(databaseUrl: string, dataDir: string, file: string
   }
 }
 
-async function refuseUnlessEmpty(client: pg.Client, dataDir: string, manifest: Manifest): Promise<void> {
-  const media = path.join(dataDir, 'media');
-  const filled: string[] = fs.existsSync(media) && fs.readdirSync(media).length > 0 ? [media] : [];
+async function refuseUnlessEmpty(client: pg.Client, dataDir: Target, manifest: Manifest): Promise<void> {
+  const filled = dataDir === null ? [] : mediaIn(dataDir);
   for (const table of await readTables(client)) {
     if ((await countRows(client, table)) > 0) filled.push(`table ${table.table}`);
   }
@@ -59,6 +68,11 @@ async function refuseUnlessEmpty(client: pg.Client, dataDir: string, manifest: M
   if (filled.length === 0) return;
   const what = filled.length > 3 ? `${filled.slice(0, 3).join(', ')} and more` : filled.join(', ');
   throw new CannotStart(`A backup is restored only where nothing is yet, but there is already: ${what}.`);
+}
+
+function mediaIn(dataDir: string): string[] {
+  const media = path.join(dataDir, 'media');
+  return fs.existsSync(media) && fs.readdirSync(media).length > 0 ? [media] : [];
 }
 
 /** Foreign keys stand in the way of filling tables one by one. Returns the statements that put them back, and check. */
@@ -85,7 +99,7 @@ async function switchTriggers(client: pg.Client, to: 'disable' | 'enable'): Prom
   }
 }
 
-async function fill(client: pg.Client, dataDir: string, file: string, manifest: Manifest): Promise<void> {
+async function fill(client: pg.Client, dataDir: Target, file: string, manifest: Manifest): Promise<void> {
   let copying: { table: string; stream: CopyStreamQuery } | undefined;
   const finish = async () => {
     if (!copying) return;
@@ -102,7 +116,8 @@ async function fill(client: pg.Client, dataDir: string, file: string, manifest: 
         stream: client.query(copyFrom(`copy ${copyTarget(client, table)} from stdin`)),
       };
       if (!copying.stream.write(content)) await once(copying.stream, 'drain');
-    } else if (name === secretName) keep(path.join(dataDir, 'secret'), content);
+    } else if (dataDir === null) continue;
+    else if (name === secretName) keep(path.join(dataDir, 'secret'), content);
     else if (name.startsWith(mediaFolder)) keep(path.join(dataDir, name), content);
   }
   await finish();

@@ -4,8 +4,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type pg from 'pg';
 import type { Difference } from '../../event-log/difference.ts';
-import { draftFolder } from '../../media/folder-media.ts';
-import { type MediaName, nameAt, placeOf } from '../../media/media-store.ts';
+import { draftFolder, type MediaName, nameAt, placeOf } from '../../media/media-store.ts';
 import type { Surroundings } from './check.ts';
 
 /** Files that belong together under one hash, and whose they are. */

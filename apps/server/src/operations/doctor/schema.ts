@@ -4,6 +4,7 @@ import { migrate } from '../../database/migrate.ts';
 import { operationClient } from '../../database/time-limits.ts';
 import { migrationsTable } from '../../database/applied-migrations.ts';
 import type { Difference } from '../../event-log/difference.ts';
+import { mayMakeDatabases } from '../backup/prove.ts';
 import type { Surroundings } from './check.ts';
 
 /** The definition of each column, key, trigger and function, as PostgreSQL itself writes it, by its name. */
@@ -27,13 +28,6 @@ export async function compareSchema(client: pg.ClientBase, { databaseUrl }: Surr
 /** Tells why nothing was compared when the database user lacks the right to make a database. */
 export async function tellOfMissingRights(client: pg.ClientBase): Promise<string[]> {
   return (await mayMakeDatabases(client)) ? [] : ['not looked at, as the user of DATABASE_URL may not make a database'];
-}
-
-async function mayMakeDatabases(client: pg.ClientBase): Promise<boolean> {
-  const { rowCount } = await client.query(
-    'select 1 from pg_roles where rolname = current_user and (rolcreatedb or rolsuper)',
-  );
-  return rowCount === 1;
 }
 
 /** One catalogue for each database server: the tables of this version do not change while the process runs. */
