@@ -22,6 +22,7 @@ export const floors: Record<App, Floor[]> = {
         'refusals',
         'clock',
         'event-loop',
+        'measures',
         'disk',
         'database',
         'cluster',
@@ -68,7 +69,7 @@ export const floors: Record<App, Floor[]> = {
     },
     {
       name: 'operations',
-      rooms: ['health', 'account-export', 'account-deletion', 'admin', 'operations'],
+      rooms: ['health', 'account-export', 'account-deletion', 'admin', 'operations', 'metrics'],
     },
     {
       name: 'what is composed',

@@ -25,6 +25,8 @@ type Nouns = AccountsOptions & DocumentsOptions & ImageOptions & ImportsOptions 
 
 /** Everything the server needs to be told to run: what each of its folders asks for. */
 export interface AppOptions extends Foundations, HttpOptions, Nouns, BackupOptions {
+  /** What whoever collects metrics has to bring; there are none when absent. */
+  metricsToken?: string;
   /** The wall clock; that of the machine when absent. */
   clock?: Clock;
 }

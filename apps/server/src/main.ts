@@ -47,7 +47,8 @@ function fail(error: unknown): void {
 async function serve(): Promise<void> {
   const { PORT, HOST, DATA_DIR, PUBLIC_URL, DATABASE_URL, ADMIN_EMAIL, TRUSTED_PROXIES, LOG_LEVEL } = settings;
   const { REDIS_URL, INTERNAL_URL } = settings;
-  const { PIXABAY_KEY, WEB_IMAGES, DOCS_DIR, VOICES_DIR, PIPER_PROGRAM, PREPARED_DATABASE, BACKUPS } = settings;
+  const { PIXABAY_KEY, WEB_IMAGES, DOCS_DIR, VOICES_DIR, PIPER_PROGRAM, PREPARED_DATABASE, BACKUPS, METRICS_TOKEN } =
+    settings;
   const google = googleOf(settings);
   const s3 = bucketOf(settings);
   const smtp = smtpOf(settings);
@@ -98,6 +99,7 @@ async function serve(): Promise<void> {
       ? {}
       : { cluster: { address: INTERNAL_URL ?? internalAddress(HOST, PORT), redisUrl: REDIS_URL } }),
     ...(PUBLIC_URL === undefined ? {} : { publicUrl: PUBLIC_URL }),
+    ...(METRICS_TOKEN === undefined ? {} : { metricsToken: METRICS_TOKEN }),
     ...(s3 === undefined ? {} : { s3 }),
     ...(smtp === undefined ? {} : { smtp }),
     ...(google === undefined ? {} : { google }),

@@ -59,6 +59,7 @@ test.each([
     { PUBLIC_URL: 'ftp://words.example.org' },
     'PUBLIC_URL must be an address such as https://words.example.org, but is "ftp://words.example.org".',
   ],
+  [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must have 16 to 200 letters, digits and signs, and no space.'],
   [{ BACKUPS: 'no' }, 'BACKUPS must be on or off, but is "no".'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be debug, info, warn, error or silent, but is "loud".'],
   [{ WEB_IMAGES: 'flickr' }, 'WEB_IMAGES must be none, or a list such as openverse,wikimedia, but is "flickr".'],

@@ -51,6 +51,8 @@ const Environment = z.object({
   PREPARED_DATABASE: z.optional(z.string()),
   /** Whether the server makes a backup every night. */
   BACKUPS: z.enum(['on', 'off']).default('on'),
+  /** Opens /metrics for a Prometheus that brings it; at least 16 signs. */
+  METRICS_TOKEN: z.optional(z.string().regex(/^[\x21-\x7e]{16,200}$/)),
   /** How many proxies stand in front: that many addresses of X-Forwarded-For are believed. */
   TRUSTED_PROXIES: z.string().regex(/^\d$/).transform(Number).default(0),
   /** The least important lines that are logged; `debug` shows every request. */
@@ -87,6 +89,7 @@ const rules: Record<keyof Environment, string> = {
   PIPER_PROGRAM: 'must be a program',
   PREPARED_DATABASE: 'must be a folder',
   BACKUPS: 'must be on or off',
+  METRICS_TOKEN: 'must have 16 to 200 letters, digits and signs, and no space',
   TRUSTED_PROXIES: 'must be a number from 0 to 9',
   LOG_LEVEL: 'must be debug, info, warn, error or silent',
 };
@@ -116,6 +119,7 @@ const secret: ReadonlySet<keyof Environment> = new Set([
   'PIXABAY_KEY',
   'SMTP_URL',
   'GOOGLE_CLIENT_SECRET',
+  'METRICS_TOKEN',
 ] as const);
 
 function quoted(name: keyof Environment, value: string | undefined): string {

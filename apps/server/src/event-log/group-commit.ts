@@ -1,4 +1,5 @@
 import { databaseErrorCode } from '../database/database-errors.ts';
+import { batchesWritten } from '../measures/measure.ts';
 
 /** At most so many are written together. */
 const batchLimit = 1000;
@@ -75,6 +76,7 @@ export class GroupCommit<Item, Outcome> {
     this.#lastBegan = performance.now();
     try {
       const outcomes = await this.#write(batch.map(({ item }) => item));
+      batchesWritten.tell({ size: batch.length, ms: performance.now() - this.#lastBegan });
       for (const [index, { resolve }] of batch.entries()) resolve(outcomes[index]!);
     } catch (error) {
       const others = databaseErrorCode(error) ? this.#waiting.splice(0) : [];

@@ -16,6 +16,7 @@ import {
 import { z } from 'zod/mini';
 import type { LiveClock } from '../clock/clock.ts';
 import { databaseErrorCode } from '../database/database-errors.ts';
+import { commandsAnswered } from '../measures/measure.ts';
 import { TokenBucket } from './token-bucket.ts';
 
 /** A connection, as far as the gate looks at it. */
@@ -46,6 +47,8 @@ export function receiveCommands(sender: Sender, { clock, run, surprised }: Recei
     const receivedAt = clock.steadyNow();
     const handler = { role: sender.data.role, wait, run: (command: Command) => run(command, receivedAt), surprised };
     void passCommand(body, handler).then((ack) => {
+      const outcome = ack.ok ? 'ok' : ack.code;
+      commandsAnswered.tell({ type: typeOf(body) ?? 'unknown', outcome, ms: clock.steadyNow() - receivedAt });
       if (typeof acknowledge === 'function') (acknowledge as (ack: Ack) => void)(ack);
     });
   });

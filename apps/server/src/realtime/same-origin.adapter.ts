@@ -20,8 +20,8 @@ const heartbeatAmongOthers = { pingInterval: 1500, pingTimeout: 2500 };
  */
 export class SameOriginAdapter extends IoAdapter {
   readonly #publicUrl: string | undefined;
-
   readonly #routing: CallRouting | undefined;
+  #server: Server | undefined;
 
   /** `routing`: absent where this is the only server. */
   constructor(app: INestApplicationContext | HttpServer, publicUrl: string | undefined, routing?: CallRouting) {
@@ -46,8 +46,13 @@ export class SameOriginAdapter extends IoAdapter {
         answer(null, isAllowed);
       },
     };
-    const server = super.createIOServer(port, guarded as ServerOptions);
+    this.#server = super.createIOServer(port, guarded as ServerOptions);
     if (this.#routing) handOverUpgrades(this.httpServer as HttpServer, this.#routing);
-    return server;
+    return this.#server;
+  }
+
+  /** How many sockets are open. */
+  get connectionCount(): number {
+    return this.#server?.engine.clientsCount ?? 0;
   }
 }

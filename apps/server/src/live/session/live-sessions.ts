@@ -151,6 +151,11 @@ export class LiveSessions {
     return this.#running.get(live_id);
   }
 
+  /** How many are running here. */
+  get count(): number {
+    return this.#running.size;
+  }
+
   /** The sessions of a host that are running here. */
   ofHost(host_id: number): LiveSession[] {
     return [...this.#running.values()].filter(({ live }) => live.host_id === host_id);
