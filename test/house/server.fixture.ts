@@ -81,7 +81,7 @@ export function start(
       for (const stream of [child.stdout, child.stderr]) stream?.on('data', look);
       child.once('close', () => reject(new Error(`ended before it said ${words}: ${output}`)));
     });
-  const ready = told(/On this computer\s+(http:\S+)/).then(([, address]) => address!);
+  const ready = told(/On this computer\s+(https?:\S+)/).then(([, address]) => address!);
   ready.catch(() => {});
   return { child, said: () => output, told, ready, ended };
 }

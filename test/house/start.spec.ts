@@ -140,3 +140,13 @@ test('a first start that was killed half-way is begun anew', async () => {
   const server = startServer({ DATA_DIR: folder });
   expect(await health(await server.ready)).toBe(200);
 }, 60_000);
+
+test('a certificate that cannot be read ends the start with a sentence, and nothing is made', async () => {
+  const empty = newFolder();
+  const server = startServer({ DATA_DIR: empty, TLS_CERT: '/nowhere/cert.pem', TLS_KEY: '/nowhere/key.pem' });
+  expect(await server.ended).toBe(1);
+  expect(server.said().trim()).toBe(
+    'The certificate of TLS_CERT cannot be read: there is no way to /nowhere/cert.pem (ENOENT).',
+  );
+  expect(fs.readdirSync(empty)).toEqual([]);
+});

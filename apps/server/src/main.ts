@@ -7,13 +7,15 @@ import { googleOf } from './accounts/oauth/google-options.ts';
 import { diskOf } from './disk/disk-space.ts';
 import { reserveFile } from './disk/reserve.ts';
 import { internalAddress, localAddress } from './http/network-addresses.ts';
+import { publicUrlOf, readTls } from './http/tls/tls-files.ts';
 import { smtpOf } from './mail/smtp-options.ts';
 import { bucketOf } from './media/s3-options.ts';
 import { openDataDirectory } from './operations/data-directory.ts';
-import { failureInWords } from './operations/start-failures.ts';
+import { CannotStart, failureInWords } from './operations/start-failures.ts';
 import { startupMessage } from './operations/startup-message.ts';
 import { openDatabase } from './operations/open-database.ts';
 import { version } from './configuration/version.ts';
+import { schemeOf, type TlsFiles } from './configuration/base-options.ts';
 import { readEnvironment, type Environment } from './configuration/environment.ts';
 
 /** A connection that will not end must not keep the server from ending. */
@@ -35,6 +37,19 @@ function settingsOrEnd(): Environment {
   process.exit(1);
 }
 
+/** The certificate that the settings name, if any, once it was read as a trial. @throws {CannotStart} */
+function tlsOrEnd(): TlsFiles | undefined {
+  const { TLS_CERT, TLS_KEY } = settings;
+  if (TLS_CERT === undefined || TLS_KEY === undefined) return undefined;
+  const files = { cert: path.resolve(TLS_CERT), key: path.resolve(TLS_KEY) };
+  try {
+    readTls(files);
+    return files;
+  } catch (error) {
+    throw new CannotStart((error as Error).message);
+  }
+}
+
 /** Says why in one sentence, or, of a surprise, all there is to say; then ends the process. */
 function fail(error: unknown): void {
   if (isStopping) return;
@@ -45,13 +60,15 @@ function fail(error: unknown): void {
 }
 
 async function serve(): Promise<void> {
-  const { PORT, HOST, DATA_DIR, PUBLIC_URL, DATABASE_URL, ADMIN_EMAIL, TRUSTED_PROXIES, LOG_LEVEL } = settings;
+  const { PORT, HOST, DATA_DIR, DATABASE_URL, ADMIN_EMAIL, TRUSTED_PROXIES, LOG_LEVEL } = settings;
   const { REDIS_URL, INTERNAL_URL } = settings;
   const { PIXABAY_KEY, WEB_IMAGES, DOCS_DIR, VOICES_DIR, PIPER_PROGRAM, PREPARED_DATABASE, BACKUPS, METRICS_TOKEN } =
     settings;
+  const tls = tlsOrEnd();
+  const PUBLIC_URL = settings.PUBLIC_URL ?? (tls && publicUrlOf(tls, PORT));
   const google = googleOf(settings);
   const s3 = bucketOf(settings);
-  const smtp = smtpOf(settings);
+  const smtp = smtpOf({ ...settings, PUBLIC_URL });
   const data = openDataDirectory(DATA_DIR);
   opened.unshift(data);
   await tryPort(PORT, HOST);
@@ -100,6 +117,7 @@ async function serve(): Promise<void> {
       : { cluster: { address: INTERNAL_URL ?? internalAddress(HOST, PORT), redisUrl: REDIS_URL } }),
     ...(PUBLIC_URL === undefined ? {} : { publicUrl: PUBLIC_URL }),
     ...(METRICS_TOKEN === undefined ? {} : { metricsToken: METRICS_TOKEN }),
+    ...(tls === undefined ? {} : { tls }),
     ...(s3 === undefined ? {} : { s3 }),
     ...(smtp === undefined ? {} : { smtp }),
     ...(google === undefined ? {} : { google }),
@@ -109,8 +127,9 @@ async function serve(): Promise<void> {
   if (isStopping) return;
   await app.listen(PORT, HOST);
   const { port } = app.getHttpServer().address() as net.AddressInfo;
-  data.announce(localAddress(HOST, port));
-  const reached = { host: HOST, port, publicUrl: PUBLIC_URL, databaseElsewhere: database.elsewhere };
+  const scheme = schemeOf(tls === undefined ? {} : { tls });
+  data.announce(localAddress(HOST, port, scheme));
+  const reached = { host: HOST, port, scheme, publicUrl: PUBLIC_URL, databaseElsewhere: database.elsewhere };
   console.log(startupMessage(reached, await app.get(AccountsService).firstAdminLink()));
 }
 

@@ -13,10 +13,22 @@ export interface BaseOptions {
   contentRoot: string;
   /** Where people reach us, when that is not the address they ask for. */
   publicUrl?: string;
+  /** The certificate by which the server itself speaks https; it speaks http when absent. */
+  tls?: TlsFiles;
   /** From which tokens are derived: 32 random bytes that outlive a restart. */
   secret: Buffer;
 }
 
+/** Files in PEM form: the certificate with those that it was signed by, and its key. */
+export interface TlsFiles {
+  cert: string;
+  key: string;
+}
+
 /** Whether people reach us by https: only then do `Secure` cookies and HSTS make sense. */
-export const isSecure = ({ publicUrl }: Pick<BaseOptions, 'publicUrl'>): boolean =>
-  publicUrl?.startsWith('https:') ?? false;
+export const isSecure = ({ publicUrl, tls }: Pick<BaseOptions, 'publicUrl' | 'tls'>): boolean =>
+  publicUrl === undefined ? tls !== undefined : publicUrl.startsWith('https:');
+
+/** What the addresses of this server itself begin with. */
+export const schemeOf = ({ tls }: Pick<BaseOptions, 'tls'>): Scheme => (tls === undefined ? 'http' : 'https');
+export type Scheme = 'http' | 'https';

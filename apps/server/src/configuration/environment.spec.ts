@@ -60,6 +60,12 @@ test.each([
     'PUBLIC_URL must be an address such as https://words.example.org, but is "ftp://words.example.org".',
   ],
   [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must have 16 to 200 letters, digits and signs, and no space.'],
+  [{ TLS_CERT: 'cert.pem' }, 'TLS_KEY must be given together with TLS_CERT.'],
+  [{ TLS_KEY: 'key.pem' }, 'TLS_CERT must be given together with TLS_KEY.'],
+  [
+    { TLS_CERT: 'cert.pem', TLS_KEY: 'key.pem', PUBLIC_URL: 'http://words.example.org' },
+    'PUBLIC_URL must be an address such as https://words.example.org.',
+  ],
   [{ BACKUPS: 'no' }, 'BACKUPS must be on or off, but is "no".'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be debug, info, warn, error or silent, but is "loud".'],
   [{ WEB_IMAGES: 'flickr' }, 'WEB_IMAGES must be none, or a list such as openverse,wikimedia, but is "flickr".'],
@@ -100,6 +106,16 @@ test.each([
 
 test('without its settings there is no bucket', () => {
   expect(bucketOf(readEnvironment({}) as Environment)).toBeUndefined();
+});
+
+test('one of several servers needs a database that they share, and leaves TLS to the proxy', () => {
+  const whole = { REDIS_URL: 'redis://10.0.0.5:6379', DATABASE_URL: 'postgresql://ada:secret@10.0.0.4/words' };
+  expect(readEnvironment({ ...whole, INTERNAL_URL: 'http://10.0.0.7:3000' })).toMatchObject(whole);
+  const problems = [
+    'REDIS_URL must be an address such as redis://host:6379, given together with DATABASE_URL and without TLS_CERT.',
+  ];
+  expect(readEnvironment({ REDIS_URL: whole.REDIS_URL })).toEqual({ problems });
+  expect(readEnvironment({ ...whole, TLS_CERT: 'cert.pem', TLS_KEY: 'key.pem' })).toEqual({ problems });
 });
 
 test('Google needs both of its settings; the secret is never repeated', () => {

@@ -51,6 +51,9 @@ const Environment = z.object({
   PREPARED_DATABASE: z.optional(z.string()),
   /** Whether the server makes a backup every night. */
   BACKUPS: z.enum(['on', 'off']).default('on'),
+  /** The certificate of this server, with which it speaks https itself; given together with TLS_KEY. */
+  TLS_CERT: z.optional(z.string()),
+  TLS_KEY: z.optional(z.string()),
   /** Opens /metrics for a Prometheus that brings it; at least 16 signs. */
   METRICS_TOKEN: z.optional(z.string().regex(/^[\x21-\x7e]{16,200}$/)),
   /** How many proxies stand in front: that many addresses of X-Forwarded-For are believed. */
@@ -69,7 +72,7 @@ const rules: Record<keyof Environment, string> = {
   DATA_DIR: 'must be a folder',
   PUBLIC_URL: 'must be an address such as https://words.example.org',
   DATABASE_URL: 'must be an address such as postgresql://user:password@host:5432/database',
-  REDIS_URL: 'must be an address such as redis://host:6379, given together with DATABASE_URL',
+  REDIS_URL: 'must be an address such as redis://host:6379, given together with DATABASE_URL and without TLS_CERT',
   INTERNAL_URL: 'must be an address such as http://10.0.0.7:3000',
   ADMIN_EMAIL: 'must be an e-mail address',
   S3_ENDPOINT: 'must be an address such as https://s3.example.org/bucket',
@@ -89,6 +92,8 @@ const rules: Record<keyof Environment, string> = {
   PIPER_PROGRAM: 'must be a program',
   PREPARED_DATABASE: 'must be a folder',
   BACKUPS: 'must be on or off',
+  TLS_CERT: 'must be given together with TLS_KEY',
+  TLS_KEY: 'must be given together with TLS_CERT',
   METRICS_TOKEN: 'must have 16 to 200 letters, digits and signs, and no space',
   TRUSTED_PROXIES: 'must be a number from 0 to 9',
   LOG_LEVEL: 'must be debug, info, warn, error or silent',
@@ -102,8 +107,8 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment | { problem
   const values = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = Environment.safeParse(values);
   if (parsed.success) {
-    const missing = [missingOfBucket, missingOfGoogle, missingOfMail, missingOfCluster].flatMap((missingOf) =>
-      missingOf(parsed.data),
+    const missing = [missingOfBucket, missingOfGoogle, missingOfMail, missingOfTls, missingOfCluster].flatMap((find) =>
+      find(parsed.data),
     );
     return missing.length === 0 ? parsed.data : { problems: missing.map((name) => `${name} ${rules[name]}.`) };
   }
@@ -139,12 +144,21 @@ function missingOfGoogle(settings: Environment): (keyof Environment)[] {
   return missing.length === needed.length ? [] : missing;
 }
 
-/** Servers that share their limits share a database: each has an embedded one for itself. */
-function missingOfCluster({ REDIS_URL, DATABASE_URL }: Environment): (keyof Environment)[] {
-  return REDIS_URL !== undefined && DATABASE_URL === undefined ? ['REDIS_URL'] : [];
+/** Servers that share their limits share a database: each has an embedded one for itself. They call each other without TLS. */
+function missingOfCluster({ REDIS_URL, DATABASE_URL, TLS_CERT }: Environment): (keyof Environment)[] {
+  const canBeOneOfSeveral = DATABASE_URL !== undefined && TLS_CERT === undefined;
+  return REDIS_URL !== undefined && !canBeOneOfSeveral ? ['REDIS_URL'] : [];
 }
 
 /** Links in mails need an address that nobody who asks for one can choose: the public one. */
 function missingOfMail({ SMTP_URL, PUBLIC_URL }: Environment): (keyof Environment)[] {
   return SMTP_URL !== undefined && PUBLIC_URL === undefined ? ['SMTP_URL'] : [];
+}
+
+/** A server that speaks https is reached by https. */
+function missingOfTls({ TLS_CERT, TLS_KEY, PUBLIC_URL }: Environment): (keyof Environment)[] {
+  if (TLS_CERT === undefined && TLS_KEY === undefined) return [];
+  if (TLS_CERT === undefined) return ['TLS_CERT'];
+  if (TLS_KEY === undefined) return ['TLS_KEY'];
+  return PUBLIC_URL?.startsWith('http:') ? ['PUBLIC_URL'] : [];
 }

@@ -1,7 +1,7 @@
 import type { BaseOptions } from '../configuration/base-options.ts';
 
 /** What the gate of REST and the pages need to be told. */
-export interface HttpOptions extends Pick<BaseOptions, 'publicUrl' | 'secret'> {
+export interface HttpOptions extends Pick<BaseOptions, 'publicUrl' | 'secret' | 'tls'> {
   /** The folder of the built page. */
   webRoot: string;
   /** Proxies in front whose X-Forwarded-For is believed; 0 when absent. */

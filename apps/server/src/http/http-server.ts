@@ -12,14 +12,17 @@ import { isSecure } from '../configuration/base-options.ts';
 import type { HttpOptions } from './http-options.ts';
 import { calledByMail, withoutBrokenEscapes } from './pages/page-addresses.ts';
 import { sendProblem } from './problems/problem.filter.ts';
+import { readTls } from './tls/tls-files.ts';
+import { renewTls } from './tls/renew-tls.ts';
 import { problemOf, refuse } from '../refusals/refusal.ts';
 
 const bodyLimitBytes = 100 * 1024;
+const limits = { headersTimeout: 5000, connectionsCheckingInterval: 1000, maxHeaderSize: 16_384 };
 const invalidText = JSON.stringify(problemOf(refuse('INVALID')));
 
 /** The bare HTTP server with its limits: a slow or odd request costs little and never a handler. */
 export function createAdapter(options: HttpOptions): FastifyAdapter {
-  const { trustedProxies = 0 } = options;
+  const { trustedProxies = 0, tls } = options;
   const adapter = new FastifyAdapter({
     bodyLimit: bodyLimitBytes,
     routerOptions: { maxParamLength: 1000 },
@@ -29,13 +32,14 @@ export function createAdapter(options: HttpOptions): FastifyAdapter {
     requestTimeout: 15_000,
     // Longer than proxies keep an idle connection, 60 seconds as a rule: closed just when a request comes, it would lose it.
     keepAliveTimeout: 65_000,
-    http: { headersTimeout: 5000, connectionsCheckingInterval: 1000, maxHeaderSize: 16_384 },
+    ...(tls === undefined ? { http: limits } : { https: { ...limits, ...readTls(tls), handshakeTimeout: 5000 } }),
     forceCloseConnections: true,
     trustProxy: (_address, hop) => hop < trustedProxies,
     frameworkErrors: (_error: unknown, _request: unknown, reply: FastifyReply) => sendProblem(reply, refuse('INVALID')),
     clientErrorHandler: refuseConnection,
   });
   addFirstHooks(adapter, options);
+  if (tls) renewTls(adapter.getInstance(), tls);
   return adapter;
 }
 

@@ -20,3 +20,8 @@ test.each([
 ])('on %s:%i this computer finds the server at %s', (host, port, address) => {
   expect(localAddress(host, port)).toBe(address);
 });
+
+test('a server that speaks https tells addresses that begin so', () => {
+  expect(localAddress('192.168.1.7', 443, 'https')).toBe('https://192.168.1.7');
+  expect(networkAddresses('192.168.1.7', 3000, 'https')).toEqual(['https://192.168.1.7:3000']);
+});

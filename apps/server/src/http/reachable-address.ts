@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { AddressInfo } from 'node:net';
 import { CLOCK, type LiveClock } from '../clock/clock.ts';
-import { APP_OPTIONS, type BaseOptions } from '../configuration/base-options.ts';
+import { APP_OPTIONS, type BaseOptions, schemeOf } from '../configuration/base-options.ts';
 import { localAddress, networkAddresses } from './network-addresses.ts';
 
 /** A computer's addresses are looked up anew after so long: it may have moved to another network. */
@@ -16,7 +16,7 @@ export class ReachableAddress {
   constructor(
     private readonly host: HttpAdapterHost,
     @Inject(CLOCK) private readonly clock: Pick<LiveClock, 'steadyNow'>,
-    @Inject(APP_OPTIONS) private readonly options: Pick<BaseOptions, 'publicUrl'>,
+    @Inject(APP_OPTIONS) private readonly options: Pick<BaseOptions, 'publicUrl' | 'tls'>,
   ) {}
 
   /** Where a page of this server is reached. `path` begins with a stroke. */
@@ -29,6 +29,7 @@ export class ReachableAddress {
   #lookUp(): string {
     if (this.options.publicUrl !== undefined) return new URL(this.options.publicUrl).origin;
     const { address, port } = this.host.httpAdapter.getHttpServer().address() as AddressInfo;
-    return networkAddresses(address, port)[0] ?? localAddress(address, port);
+    const scheme = schemeOf(this.options);
+    return networkAddresses(address, port, scheme)[0] ?? localAddress(address, port, scheme);
   }
 }

@@ -1,8 +1,10 @@
+import type { Scheme } from '../configuration/base-options.ts';
 import { isLoopbackOnly, localAddress, networkAddresses } from '../http/network-addresses.ts';
 
 interface Reached {
   host: string;
   port: number;
+  scheme?: Scheme;
   publicUrl?: string | undefined;
   /** Where the database lies, if that is not in the data directory. */
   databaseElsewhere?: string | undefined;
@@ -10,11 +12,11 @@ interface Reached {
 
 /** What the console shows when the server is ready. `setUpToken`: the one-time token of the first admin, if there is none. */
 export function startupMessage(
-  { host, port, publicUrl, databaseElsewhere }: Reached,
+  { host, port, scheme = 'http', publicUrl, databaseElsewhere }: Reached,
   setUpToken: string | undefined,
 ): string {
-  const local = localAddress(host, port);
-  const network = networkAddresses(host, port);
+  const local = localAddress(host, port, scheme);
+  const network = networkAddresses(host, port, scheme);
   const lines: [string, string][] = [['On this computer', local]];
   if (publicUrl) lines.push(['For everyone', publicUrl]);
   if (isLoopbackOnly(host)) lines.push(['On the network', `not reachable, since HOST is ${host}`]);

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { AddressInfo } from 'node:net';
 import { localAddress, networkAddresses } from '../../http/network-addresses.ts';
-import { APP_OPTIONS, type BaseOptions } from '../../configuration/base-options.ts';
+import { APP_OPTIONS, type BaseOptions, schemeOf } from '../../configuration/base-options.ts';
 
 /** The pages that mailed links lead to. */
 export type LinkPage = 'verify' | 'reset_password' | 'revert_email_change';
@@ -12,7 +12,7 @@ export type LinkPage = 'verify' | 'reset_password' | 'revert_email_change';
 export class LinkOrigin {
   constructor(
     private readonly adapter: HttpAdapterHost,
-    @Inject(APP_OPTIONS) private readonly options: Pick<BaseOptions, 'publicUrl'>,
+    @Inject(APP_OPTIONS) private readonly options: Pick<BaseOptions, 'publicUrl' | 'tls'>,
   ) {}
 
   /**
@@ -22,10 +22,11 @@ export class LinkOrigin {
   origin(host: string | undefined): string {
     if (this.options.publicUrl !== undefined) return new URL(this.options.publicUrl).origin;
     const { address, port } = this.adapter.httpAdapter.getHttpServer().address() as AddressInfo;
-    const network = networkAddresses(address, port);
-    const local = localAddress(address, port);
-    const asked = `http://${host}`;
-    const own = [...network, local, localAddress('127.0.0.1', port), `http://127.0.0.1:${port}`];
+    const scheme = schemeOf(this.options);
+    const network = networkAddresses(address, port, scheme);
+    const local = localAddress(address, port, scheme);
+    const asked = `${scheme}://${host}`;
+    const own = [...network, local, localAddress('127.0.0.1', port, scheme), `${scheme}://127.0.0.1:${port}`];
     return own.includes(asked) ? asked : (network[0] ?? local);
   }
 }

@@ -15,7 +15,7 @@ export const carriedMinutes: Record<Carried, number> = { oauth: 10, identity: 15
 /** Binds an attempt to the browser that began it: the secret of its row, out of reach of scripts. */
 @Injectable()
 export class OauthCookies {
-  constructor(@Inject(APP_OPTIONS) private readonly options: Pick<BaseOptions, 'publicUrl'>) {}
+  constructor(@Inject(APP_OPTIONS) private readonly options: Pick<BaseOptions, 'publicUrl' | 'tls'>) {}
 
   give(reply: FastifyReply, what: Carried, token: string): void {
     void reply.setCookie(this.#name(what), token, { ...this.#attributes(), maxAge: carriedMinutes[what] * 60 });

@@ -33,7 +33,7 @@ export class SessionsService implements SessionReader {
 
   constructor(
     @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
-    @Inject(APP_OPTIONS) private readonly options: Pick<BaseOptions, 'publicUrl'>,
+    @Inject(APP_OPTIONS) private readonly options: Pick<BaseOptions, 'publicUrl' | 'tls'>,
   ) {
     this.#cookieName = isSecure(options) ? '__Host-session' : 'session';
   }
