@@ -5,6 +5,7 @@ import { bucketOf } from '../media/s3-options.ts';
 import { readEnvironment, type Environment } from '../configuration/environment.ts';
 import { backUp, backupFile } from './backup/backup.ts';
 import { isHeld, openDataDirectory } from './data-directory.ts';
+import { mayRepair, repair } from './doctor/repair.ts';
 import { runChecks, isWell } from './doctor/run-checks.ts';
 import { linesOf } from './doctor/report-lines.ts';
 import { CannotStart, failureInWords } from './start-failures.ts';
@@ -51,16 +52,24 @@ const commands: Record<string, (settings: Environment, words: string[]) => Promi
     return 0;
   },
 
-  async doctor(settings) {
+  async doctor(settings, words) {
     mustHaveData(settings);
     const mediaFolder = bucketOf(settings) ? null : path.resolve(settings.DATA_DIR, 'media');
     const contentRoot = path.resolve('apps/server/content');
     const voices = settings.VOICES_DIR === undefined ? {} : { voicesFolder: path.resolve(settings.VOICES_DIR) };
-    const findings = await withDatabase(settings, (databaseUrl) =>
-      runChecks({ databaseUrl, mediaFolder, contentRoot, ...voices }),
-    );
-    for (const line of findings.flatMap(linesOf)) console.log(line);
-    return findings.every(isWell) ? 0 : 1;
+    return withDatabase(settings, async (databaseUrl) => {
+      const look = async () => {
+        const findings = await runChecks({ databaseUrl, mediaFolder, contentRoot, ...voices });
+        for (const line of findings.flatMap(linesOf)) console.log(line);
+        return findings;
+      };
+      const findings = await look();
+      const isWanted = words.includes('--repair') && !findings.every(isWell);
+      if (!isWanted || !(await mayRepair(findings, words.includes('--yes')))) return findings.every(isWell) ? 0 : 1;
+      await repair(databaseUrl, findings);
+      console.log('\nA second look:');
+      return (await look()).every(isWell) ? 0 : 1;
+    });
   },
 
   async rebuild(settings) {

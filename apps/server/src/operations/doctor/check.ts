@@ -12,11 +12,15 @@ export interface Surroundings {
   voicesFolder?: string;
 }
 
-/** One thing the doctor looks at: its name for the operator, what is not as it should be, and what is only worth telling. */
+/**
+ * One thing the doctor looks at: its name for the operator, what is not as it should be, what is only worth telling, and, where
+ * all of it follows from other rows, how to make it anew.
+ */
 export interface Check {
   name: string;
   look: (client: pg.ClientBase, around: Surroundings) => Promise<Difference[]>;
   remark?: (client: pg.ClientBase, around: Surroundings) => Promise<string[]>;
+  repair?: (client: pg.ClientBase) => Promise<unknown>;
 }
 
 /** The result of one check; all of its lists are empty when all is well. */
