@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { generatedNames, type NameLanguage, nameLanguages } from '@lexiroom/domain/names';
+import { type InterfaceLanguage, interfaceLanguageCodes } from '@lexiroom/domain/languages';
+import { generatedNames } from '@lexiroom/domain/names';
 import { Person } from '../bots/person.ts';
 import { hostBot, PlayerBot } from '../bots/screen-bot.ts';
 import { ServerProcess } from '../bots/server-process.ts';
@@ -24,7 +25,7 @@ async function newcomer(pin: string, cookie?: string): Promise<PlayerBot> {
   return bot;
 }
 const lobby = () => teacher.openLive({ names: 'generated', questions: 1 });
-const isOf = (language: NameLanguage, name: string | undefined) => generatedNames(language).includes(name ?? '');
+const isOf = (language: InterfaceLanguage, name: string | undefined) => generatedNames(language).includes(name ?? '');
 
 describe('a session of generated names', () => {
   test('says so by its pin, gives each newcomer a name and three spins, and lets them join with nothing', async () => {
@@ -38,7 +39,7 @@ describe('a session of generated names', () => {
     expect(await phone.must('join')).toMatchObject({ name: answers[4]!.name, seat: { name: answers[4]!.name } });
   });
 
-  test.each(nameLanguages)('the name is in the language of the player: %s', async (language) => {
+  test.each(interfaceLanguageCodes)('the name is in the language of the player: %s', async (language) => {
     const { pin } = await lobby();
     const phone = await newcomer(pin);
     const { name } = await phone.must('names', { spin: 0, language });

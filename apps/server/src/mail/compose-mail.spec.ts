@@ -1,13 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import { composeMail } from './compose-mail.ts';
-import type { MailKind, MailLanguage } from './mail-texts.ts';
+import { interfaceLanguageCodes as languages } from '@lexiroom/domain/languages';
+import { composeMail, mailTexts as texts } from './compose-mail.ts';
+import type { MailKind } from './mail-texts.ts';
 import { mailHtml } from './mail-html.ts';
-import { ar } from './texts/ar.ts';
-import { en } from './texts/en.ts';
-import { es } from './texts/es.ts';
 
-const texts = { en, es, ar };
-const languages = Object.keys(texts) as MailLanguage[];
+const { en } = texts;
 const kinds = Object.keys(en) as MailKind[];
 const values = {
   username: 'ada',

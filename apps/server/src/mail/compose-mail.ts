@@ -1,20 +1,22 @@
-import type { MailValues, MailKind, MailLanguage, MailTexts } from './mail-texts.ts';
+import type { InterfaceLanguage } from '@lexiroom/domain/languages';
+import type { MailValues, MailKind, MailTexts } from './mail-texts.ts';
 import { ar } from './texts/ar.ts';
 import { en } from './texts/en.ts';
 import { es } from './texts/es.ts';
 
-const texts: Record<MailLanguage, MailTexts> = { en, es, ar };
+/** What mails say, by the language of the interface. */
+export const mailTexts: Record<InterfaceLanguage, MailTexts> = { en, es, ar };
 
 /** The subject and the plain text of a mail, its placeholders filled. A link stands in a paragraph of its own. */
 export function composeMail(
   kind: MailKind,
-  language: MailLanguage,
+  language: InterfaceLanguage,
   { date, ...values }: MailValues & { username: string },
 ): { subject: string; body: string } {
   const filled: Record<string, string> = { ...values };
   if (date !== undefined)
     filled.date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(date);
-  const { subject, paragraphs } = texts[language][kind];
+  const { subject, paragraphs } = mailTexts[language][kind];
   return { subject, body: paragraphs.map((paragraph) => fill(paragraph, filled)).join('\n\n') };
 }
 

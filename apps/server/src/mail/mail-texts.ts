@@ -1,5 +1,3 @@
-import type { UserSettings } from '@lexiroom/contracts/accounts';
-
 /** What mails are about. */
 export type MailKind =
   /** The address of a new account is to be confirmed; `link`. */
@@ -17,7 +15,6 @@ export type MailKind =
   | 'identity_dropped'
   /** The account will be deleted on `date`. */
   | 'deletion_asked';
-export type MailLanguage = NonNullable<UserSettings['interface_language']>;
 /** What the placeholders of a mail are filled with; `date` in epoch milliseconds. */
 export interface MailValues {
   link?: string;

@@ -1,7 +1,7 @@
+import type { InterfaceLanguage } from '@lexiroom/domain/languages';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { createTransport, type Transporter } from 'nodemailer';
 import { APP_OPTIONS } from '../configuration/base-options.ts';
-import type { MailLanguage } from './mail-texts.ts';
 import { mailHtml } from './mail-html.ts';
 import type { MailOptions } from './smtp-options.ts';
 
@@ -11,7 +11,7 @@ const limits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeo
 /** A mail on its way. */
 export interface OutgoingMail {
   recipient: string;
-  language: MailLanguage;
+  language: InterfaceLanguage;
   subject: string;
   /** Plain text. */
   body: string;

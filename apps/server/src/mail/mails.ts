@@ -1,9 +1,10 @@
+import type { InterfaceLanguage } from '@lexiroom/domain/languages';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type pg from 'pg';
 import { DATABASE_POOL } from '../database/pool.ts';
 import { Jobs } from '../jobs/jobs.ts';
 import { composeMail } from './compose-mail.ts';
-import type { MailValues, MailKind, MailLanguage } from './mail-texts.ts';
+import type { MailValues, MailKind } from './mail-texts.ts';
 import { Mailer } from './mailer.ts';
 
 /** A mail that is to be written: to whom, of which kind, and what its text is filled with. */
@@ -35,7 +36,7 @@ export class Mails {
 
   /** Writes a mail in the language of the user, and has it sent if the transaction of `client` is committed. */
   async write(client: pg.ClientBase, { user_id, to, kind, values = {} }: NewMail): Promise<void> {
-    const { rows } = await client.query<{ username: string; language: MailLanguage }>(
+    const { rows } = await client.query<{ username: string; language: InterfaceLanguage }>(
       `select username, coalesce(interface_language, 'en') as language from users where user_id = $1`,
       [user_id],
     );
@@ -61,7 +62,7 @@ export class Mails {
   async #send(mail_id: number): Promise<void> {
     const { rows } = await this.pool.query<{
       recipient: string;
-      language: MailLanguage;
+      language: InterfaceLanguage;
       subject: string;
       body: string;
     }>('select recipient, language, subject, body from outbox_mails where mail_id = $1 and sent_at is null', [mail_id]);

@@ -1,9 +1,9 @@
+import type { InterfaceLanguage } from '@lexiroom/domain/languages';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type pg from 'pg';
 import { LinkOrigin } from '../accounts/links/link-origin.ts';
 import { DATABASE_POOL } from '../database/pool.ts';
 import { Mailer } from '../mail/mailer.ts';
-import type { MailLanguage } from '../mail/mail-texts.ts';
 import { PushSender, type PushTarget } from './push/push-sender.ts';
 import { reminderMail, reminderNotification } from './texts/compose-reminder.ts';
 import type { ToRemindOf } from './texts/reminder-texts.ts';
@@ -12,7 +12,7 @@ interface Recipient {
   username: string;
   /** Null when they have wished none, or have not confirmed their address. */
   email: string | null;
-  interface_language: MailLanguage | null;
+  interface_language: InterfaceLanguage | null;
   unsubscribe_token: string;
 }
 
@@ -66,7 +66,7 @@ export class ReminderSender {
   }
 
   async #notify(user_id: number, { interface_language }: Recipient, what: ToRemindOf): Promise<void> {
-    const { rows } = await this.pool.query<PushTarget & { subscription_id: number; language: MailLanguage }>(
+    const { rows } = await this.pool.query<PushTarget & { subscription_id: number; language: InterfaceLanguage }>(
       `select subscription_id, endpoint, p256dh, auth, language
        from push_subscriptions join account_sessions using (session_id)
        where push_subscriptions.user_id = $1 and expires_at > now()`,

@@ -1,4 +1,4 @@
-import { languageIds } from '@lexiroom/domain/languages';
+import { interfaceLanguageCodes, languageIds } from '@lexiroom/domain/languages';
 import { z } from 'zod/mini';
 
 export const roles = ['learner', 'teacher'] as const;
@@ -17,7 +17,7 @@ export const UserSettings = z.object({
   /** Of new decks. */
   purpose: z.enum(['study', 'learn']),
   /** Null: as the browser says. */
-  interface_language: z.nullable(z.enum(['en', 'es', 'ar'])),
+  interface_language: z.nullable(z.enum(interfaceLanguageCodes)),
   /** Of new decks. */
   option_count: z.literal([2, 3, 4]),
   /** Of new decks. */

@@ -1,7 +1,6 @@
 import { emblems, phases, sessionTimes, spinsOfName } from '@lexiroom/domain/live-session';
 import { teamIds } from '@lexiroom/domain/live-teams';
-import { languageIds } from '@lexiroom/domain/languages';
-import { nameLanguages } from '@lexiroom/domain/names';
+import { interfaceLanguageCodes, languageIds } from '@lexiroom/domain/languages';
 import { z } from 'zod/mini';
 import { SenderMadeId } from '../ids/index.ts';
 import { lastId } from '../numbers/index.ts';
@@ -33,7 +32,7 @@ const command = <Type extends string, Fields extends z.core.$ZodLooseShape>(type
 /** Of a generated name: which one, by how often it was spun for, and the language that the player reads. */
 const ofGeneratedName = {
   spin: z.optional(z.int().check(z.gte(0), z.lte(spinsOfName))),
-  language: z.optional(z.enum(nameLanguages)),
+  language: z.optional(z.enum(interfaceLanguageCodes)),
 };
 
 /** The language in which a player reads what a word means; undefined: as the deck has it. */

@@ -1,3 +1,4 @@
+import { interfaceLanguageCodes } from '@lexiroom/domain/languages';
 import { z } from 'zod/mini';
 
 /** A browser that shows reminders. */
@@ -55,7 +56,7 @@ export const NewReminderDevice = z.strictObject({
     auth: z.string().check(z.regex(/^[\w-]{22}$/, 'This is not a key')),
   }),
   /** Of its interface, for users who have chosen none. */
-  language: z.enum(['en', 'es', 'ar']),
+  language: z.enum(interfaceLanguageCodes),
 });
 export type NewReminderDevice = z.infer<typeof NewReminderDevice>;
 

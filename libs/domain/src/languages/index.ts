@@ -7,3 +7,11 @@ export {
   languageOf,
   languages,
 } from './catalogue.ts';
+export {
+  chooseInterfaceLanguage,
+  type InterfaceLanguage,
+  interfaceLanguageCodes,
+  interfaceLanguageOf,
+  interfaceLanguages,
+  isInterfaceLanguage,
+} from './interface-languages.ts';

@@ -1,5 +1,6 @@
 import { seededRandom } from '../chance/index.ts';
-import { generatedNames, type NameLanguage, sameNameKey } from '../names/index.ts';
+import type { InterfaceLanguage } from '../languages/index.ts';
+import { generatedNames, sameNameKey } from '../names/index.ts';
 import { freeVariant } from './free-name.ts';
 
 /**
@@ -8,7 +9,7 @@ import { freeVariant } from './free-name.ts';
  * `isTaken` judges a name by its `sameNameKey`.
  */
 export function generatedName(
-  language: NameLanguage,
+  language: InterfaceLanguage,
   seed: string,
   spins: number,
   isTaken: (key: string) => boolean,
@@ -29,12 +30,12 @@ export function generatedName(
 }
 
 /** What the names of a language are compared by: in a full room all of them are looked at. */
-function keysOf(language: NameLanguage): readonly string[] {
+function keysOf(language: InterfaceLanguage): readonly string[] {
   const keys = known.get(language) ?? generatedNames(language).map(sameNameKey);
   known.set(language, keys);
   return keys;
 }
-const known = new Map<NameLanguage, readonly string[]>();
+const known = new Map<InterfaceLanguage, readonly string[]>();
 
 /** The first place from one on, around the end of the list, that will do; undefined when none does. */
 function indexFrom(from: number, length: number, willDo: (at: number) => boolean): number | undefined {

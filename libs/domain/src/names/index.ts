@@ -3,6 +3,5 @@ export { nameFault, type NameFault, tidyName } from './name-fault.ts';
 export { namesToldApart } from './namesakes.ts';
 export { isDoubtfulName } from './doubtful/doubtful-names.ts';
 export { generatedNames } from './generated/generated-names.ts';
-export { type NameLanguage, nameLanguages } from './generated/generated-words.ts';
 export { isSeatName, seatNameLimits } from './seat-name.ts';
 export { sameNameKey } from './same-name-key.ts';

@@ -52,6 +52,7 @@ import { CreateImports } from './0095-imports.ts';
 import { KeepCreditsOfFiles } from './0098-credits-of-files.ts';
 import { ImportStories } from './0099-imported-stories.ts';
 import { RememberPrints } from './0101-prints.ts';
+import { SpeakMoreLanguages } from './0102-interface-languages.ts';
 import { RememberBackupRuns } from './0103-backup-runs.ts';
 import { KnowServers } from './0104-servers.ts';
 
@@ -110,6 +111,7 @@ export const migrations: MigrationObject[] = [
   { name: '0098-credits-of-files', class: KeepCreditsOfFiles },
   { name: '0099-imported-stories', class: ImportStories },
   { name: '0101-prints', class: RememberPrints },
+  { name: '0102-interface-languages', class: SpeakMoreLanguages },
   { name: '0103-backup-runs', class: RememberBackupRuns },
   { name: '0104-servers', class: KnowServers },
 ];

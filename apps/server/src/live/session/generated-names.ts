@@ -1,5 +1,6 @@
 import { doorRefusal, generatedName, type SessionRefusal, spinsOfName } from '@lexiroom/domain/live-session';
-import { type NameLanguage, sameNameKey } from '@lexiroom/domain/names';
+import type { InterfaceLanguage } from '@lexiroom/domain/languages';
+import { sameNameKey } from '@lexiroom/domain/names';
 import { Injectable } from '@nestjs/common';
 import { type NewSeat, ownerOf } from '../../event-log/live-rows.ts';
 import type { LiveSession } from './live-session.ts';
@@ -13,14 +14,14 @@ interface Asker {
 /** What a phone says of the name it wants; see the command `names`. */
 interface Wish {
   spin?: number | undefined;
-  language?: NameLanguage | undefined;
+  language?: InterfaceLanguage | undefined;
   command_id?: string;
 }
 
 interface Offer {
   name: string;
   spin: number;
-  language: NameLanguage;
+  language: InterfaceLanguage;
   /** By which it was asked for: sent again, it is no further spin. */
   command_id: string | undefined;
 }

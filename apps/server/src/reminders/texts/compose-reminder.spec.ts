@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { reminderMail, reminderNotification } from './compose-reminder.ts';
+import { interfaceLanguageCodes } from '@lexiroom/domain/languages';
+import { reminderMail, reminderNotification, reminderTexts } from './compose-reminder.ts';
 import type { ToRemindOf } from './reminder-texts.ts';
 
 const some: ToRemindOf = { due_count: 12, minutes: 3, goal: null, isLast: false };
@@ -30,7 +31,7 @@ describe('a reminder by e-mail', () => {
     expect(body).toContain('Your goal for today: 1 minute.');
   });
 
-  test.each(['en', 'es', 'ar'] as const)('that is the last one says so, in %s too', (language) => {
+  test.each(interfaceLanguageCodes)('that is the last one says so, in %s too', (language) => {
     const usual = reminderMail(language, some, links).body.split('\n\n');
     const last = reminderMail(language, { ...some, isLast: true }, links).body.split('\n\n');
     expect(last.length).toBe(usual.length + 1);
@@ -52,6 +53,18 @@ describe('a reminder by e-mail', () => {
       String(digit.charCodeAt(0) - 0x06_60),
     )).toBe(subject);
   }); // prettier-ignore
+
+  test.each(interfaceLanguageCodes)(
+    'has in %s every form of a number that the language has, with no other',
+    (language) => {
+      const texts = reminderTexts[language];
+      const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
+      for (const forms of [texts.due, texts.minutes, texts.goal.words, texts.goal.minutes]) {
+        const needed = pluralCategories.filter((category) => !['zero', 'many'].includes(category) || category in forms);
+        expect(Object.keys(forms).toSorted()).toEqual(needed.toSorted());
+      }
+    },
+  );
 
   test('puts nothing of a name into the place of something else', () => {
     expect(reminderMail('en', some, { ...links, username: '$&{due}' }).body).toContain('Hello $&{due},');

@@ -1,10 +1,11 @@
-import type { MailLanguage } from '../../mail/mail-texts.ts';
+import { type InterfaceLanguage, interfaceLanguageOf } from '@lexiroom/domain/languages';
 import { ar } from './ar.ts';
 import { en } from './en.ts';
 import { es } from './es.ts';
 import { plural, type ReminderTexts, type ToRemindOf } from './reminder-texts.ts';
 
-const texts: Record<MailLanguage, ReminderTexts> = { en, es, ar };
+/** What reminders say, by the language of the interface. */
+export const reminderTexts: Record<InterfaceLanguage, ReminderTexts> = { en, es, ar };
 
 /** What a reminder says in a line, and the same with more, both as plain text. */
 interface Reminder {
@@ -13,8 +14,8 @@ interface Reminder {
 }
 
 /** What is due and how long it takes, and the goal of the day; on the last one, that it is. */
-function composeReminder(language: MailLanguage, { due_count, minutes, goal, isLast }: ToRemindOf): Reminder {
-  const words = texts[language];
+function composeReminder(language: InterfaceLanguage, { due_count, minutes, goal, isLast }: ToRemindOf): Reminder {
+  const words = reminderTexts[language];
   const due = plural(words.due, due_count, language);
   const ofGoal = goal && plural(words.goal[goal.kind], goal.amount, language);
   const sentences: string[] = [];
@@ -29,11 +30,11 @@ function composeReminder(language: MailLanguage, { due_count, minutes, goal, isL
 
 /** A reminder as a mail. `study` and `unsubscribe`: where its links lead. */
 export function reminderMail(
-  language: MailLanguage,
+  language: InterfaceLanguage,
   what: ToRemindOf,
   { username, study, unsubscribe }: { username: string; study: string; unsubscribe: string },
 ): { subject: string; body: string } {
-  const words = texts[language];
+  const words = reminderTexts[language];
   const { title, sentences } = composeReminder(language, what);
   const [first = '', ...more] = sentences;
   const hello = words.hello.replace('{username}', () => username);
@@ -47,14 +48,15 @@ export function reminderMail(
 export interface Notification {
   title: string;
   body: string;
-  lang: MailLanguage;
+  lang: string;
   dir: 'ltr' | 'rtl';
 }
 
 /** A reminder as a notification, whose title is what the mail's first sentence begins with. */
-export function reminderNotification(language: MailLanguage, what: ToRemindOf): Notification {
-  const words = texts[language];
+export function reminderNotification(language: InterfaceLanguage, what: ToRemindOf): Notification {
+  const words = reminderTexts[language];
   const { title, sentences } = composeReminder(language, what);
   const body = [...(what.due_count > 0 ? [plural(words.minutes, what.minutes, language)] : []), ...sentences.slice(1)];
-  return { title, body: body.join('\n'), lang: language, dir: language === 'ar' ? 'rtl' : 'ltr' };
+  const { tag, direction } = interfaceLanguageOf(language);
+  return { title, body: body.join('\n'), lang: tag, dir: direction };
 }

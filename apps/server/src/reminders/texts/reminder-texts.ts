@@ -1,4 +1,4 @@
-import type { MailLanguage } from '../../mail/mail-texts.ts';
+import type { InterfaceLanguage } from '@lexiroom/domain/languages';
 
 /** Forms of a text by number, as a language needs them; `#` is the number. */
 export type Plural = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
@@ -26,7 +26,7 @@ export interface ToRemindOf {
 }
 
 /** The form of a text for a number, which is written as the language does. */
-export function plural(forms: Plural, count: number, language: MailLanguage): string {
+export function plural(forms: Plural, count: number, language: InterfaceLanguage): string {
   const form = forms[new Intl.PluralRules(language).select(count)] ?? forms.other;
   return form.replaceAll('#', new Intl.NumberFormat(language).format(count));
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { generatedNames, isDoubtfulName, isSeatName, nameLanguages, sameNameKey } from '../index.ts';
+import { interfaceLanguageCodes } from '../../languages/index.ts';
+import { generatedNames, isDoubtfulName, isSeatName, sameNameKey } from '../index.ts';
 
-describe.each(nameLanguages)('generated names in %s', (language) => {
+describe.each(interfaceLanguageCodes)('generated names in %s', (language) => {
   const names = generatedNames(language);
 
   test('are 2,000 at least, and no two are taken for each other', () => {

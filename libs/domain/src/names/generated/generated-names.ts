@@ -1,10 +1,11 @@
-import { generatedWords, type NameLanguage } from './generated-words.ts';
+import type { InterfaceLanguage } from '../../languages/index.ts';
+import { generatedWords } from './generated-words.ts';
 
 /**
  * All friendly names of a language, an adjective and an animal each ('Brave Otter', 'Nutria Valiente', 'سلحفاة سريعة'): at
  * least 2,000, none longer than a player's name may be, none doubtful. The adjective agrees with its animal.
  */
-export function generatedNames(language: NameLanguage): readonly string[] {
+export function generatedNames(language: InterfaceLanguage): readonly string[] {
   const known = made.get(language);
   if (known) return known;
   const { masculine, feminine, adjectives, adjectiveFirst } = generatedWords[language]();
@@ -17,4 +18,4 @@ export function generatedNames(language: NameLanguage): readonly string[] {
   made.set(language, names);
   return names;
 }
-const made = new Map<NameLanguage, readonly string[]>();
+const made = new Map<InterfaceLanguage, readonly string[]>();

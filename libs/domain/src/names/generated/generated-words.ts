@@ -1,6 +1,4 @@
-/** The languages in which players are given names: those that the interface speaks. */
-export const nameLanguages = ['en', 'es', 'ar'] as const;
-export type NameLanguage = (typeof nameLanguages)[number];
+import type { InterfaceLanguage } from '../../languages/index.ts';
 
 /**
  * What generated names of a language are made of. Only animals that nobody minds to be called: none that is an insult
@@ -19,7 +17,7 @@ const words = (list: string): string[] => list.trim().split(/\s+/);
 /** Most Arabic adjectives are feminine with a ta marbuta at their end. */
 const withTaMarbuta = (adjective: string): string => `${adjective}/${adjective.replace(/ء$/u, 'ئ')}ة`;
 
-export const generatedWords: Readonly<Record<NameLanguage, () => NameWords>> = {
+export const generatedWords: Readonly<Record<InterfaceLanguage, () => NameWords>> = {
   en: () => ({
     masculine: words(
       `Otter Panda Tiger Lion Eagle Falcon Dolphin Koala Rabbit Deer Fox Bear Penguin Seal Turtle Swan Robin Parrot Camel Horse Zebra
