@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import { reachableFrom } from './built-chunks.config.ts';
+import { textsOf } from './texts.config.ts';
 
 /** The file the worker is built from; `service-worker` is the name of its chunk. */
 export const workerEntry = 'src/offline/worker/service-worker.ts';
@@ -26,13 +27,18 @@ export function serviceWorker(): Plugin {
         const entry = chunks.find(({ isEntry, name }) => isEntry && name === 'index');
         if (!worker || !entry) throw new Error('The build has no service worker, or no page for it.');
         if (worker.imports.length > 0) throw new Error('The service worker must be a file of its own.');
-        const files = [...besides, ...reachableFrom(entry, chunks).map((file) => `/${file}`)];
+        const reachable = reachableFrom(entry, chunks);
+        const files = [...besides, ...reachable.map((file) => `/${file}`)];
+        const modules = chunks
+          .filter(({ fileName }) => reachable.includes(fileName))
+          .flatMap(({ moduleIds }) => moduleIds);
+        const texts = textsOf(modules);
         const page = await readFile(path.join(dir, 'index.html'), 'utf8');
         const version = createHash('sha256')
-          .update(JSON.stringify([page, files]))
+          .update(JSON.stringify([page, files, texts]))
           .digest('hex')
           .slice(0, 12);
-        const code = worker.code.replace('BUILT_SHELL', () => JSON.stringify({ version, page, files }));
+        const code = worker.code.replace('BUILT_SHELL', () => JSON.stringify({ version, page, files, texts }));
         await writeFile(path.join(dir, worker.fileName), code);
       },
     },

@@ -5,12 +5,12 @@ import { type Catalogues, changeLanguage, startLanguage, withWords } from './lan
 /** Words that say in which language they are; each fetching of them waits for `come`, if there is one. */
 function wordsOf(name: string, come: () => Promise<void> = () => Promise.resolve()) {
   const fetched: string[] = [];
-  const fetchIn = (code: string) => async () => {
+  const fetchIn = async (code: string) => {
     fetched.push(code);
     await come();
     return { messages: { [name]: `${name} in ${code}` } };
   };
-  const catalogues: Catalogues = { en: fetchIn('en'), es: fetchIn('es'), ar: fetchIn('ar') };
+  const catalogues: Catalogues = { texts: fetchIn };
   return { catalogues, fetched };
 }
 const part = () => Promise.resolve('part');

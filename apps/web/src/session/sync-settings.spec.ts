@@ -8,11 +8,7 @@ import { sessionQuery } from './session.ts';
 import { isSoundOn, turnSound } from '../sound/sound-switch.ts';
 import { syncSettings } from './sync-settings.ts';
 
-const words: Catalogues = {
-  en: () => Promise.resolve({ messages: {} }),
-  es: () => Promise.resolve({ messages: {} }),
-  ar: () => Promise.resolve({ messages: {} }),
-};
+const words: Catalogues = { texts: () => Promise.resolve({ messages: {} }) };
 const { settings } = aSessionUser();
 /** What follows from something here needs some turns of the event loop, however long each of them takes. */
 const settle = async () => {

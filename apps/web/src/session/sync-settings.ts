@@ -1,10 +1,10 @@
 import { i18n } from '@lingui/core';
 import type { ChangeSettings, SessionUser, UserSettings } from '@lexiroom/contracts/accounts';
+import { chooseInterfaceLanguage } from '@lexiroom/domain/languages';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { onAnswers } from '../api/query-client.ts';
 import { read, remember } from '../browser/stored-values.ts';
 import { applyDisplay, displayChoices } from '../design/styles/display.ts';
-import { chooseLanguage } from '../i18n/interface-languages.ts';
 import { changeLanguage } from '../i18n/language-provider.tsx';
 import { isSoundOn, onSoundSwitched, turnSound } from '../sound/sound-switch.ts';
 import { sendSettings } from './change-settings.ts';
@@ -29,7 +29,7 @@ export function syncSettings(cache: QueryClient): () => void {
   const stopSendingLanguage = i18n.on('change', () => {
     if (i18n.locale === locale) return;
     ({ locale } = i18n);
-    const interface_language = chooseLanguage(locale, []);
+    const interface_language = chooseInterfaceLanguage(locale, []);
     const chosen = user()?.settings.interface_language;
     // Null: the browser's own language was gone back to.
     if (user() && chosen !== interface_language && (chosen || !isLanguageOfBrowser(interface_language)))
@@ -40,7 +40,7 @@ export function syncSettings(cache: QueryClient): () => void {
   };
 }
 
-const isLanguageOfBrowser = (language: string) => language === chooseLanguage(null, navigator.languages);
+const isLanguageOfBrowser = (language: string) => language === chooseInterfaceLanguage(null, navigator.languages);
 
 /** Applies the settings of the account whenever it has been read anew. */
 function applyFrom({ queryHash, state }: Query): void {
@@ -75,7 +75,7 @@ export async function applySettings(user: SessionUser | null): Promise<void> {
   applyToNewDecks(settings, hasChanged);
   if (!hasChanged('interface_language')) return;
   if (settings.interface_language) await changeLanguage(settings.interface_language);
-  else if (before.interface_language) await changeLanguage(chooseLanguage(null, navigator.languages));
+  else if (before.interface_language) await changeLanguage(chooseInterfaceLanguage(null, navigator.languages));
 }
 
 /** New decks and the search begin with what the account says; both read it from the browser (specification 1 section 3). */

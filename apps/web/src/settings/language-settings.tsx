@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { SessionUser } from '@lexiroom/contracts/accounts';
-import { isLanguageId, type LanguageId } from '@lexiroom/domain/languages';
+import { interfaceLanguages, isInterfaceLanguage, isLanguageId, type LanguageId } from '@lexiroom/domain/languages';
 import { useSortedLanguages } from '../i18n/sorted-languages.ts';
-import { isInterfaceLanguage, interfaceLanguages } from '../i18n/interface-languages.ts';
 import { SettingRadioGroup, SettingSelect } from './setting-fields.tsx';
 
 const chosen = (value: string): LanguageId | null => (isLanguageId(value) ? value : null);
@@ -19,7 +18,7 @@ export function LanguageSettings({ user: { settings } }: { user: SessionUser }) 
         value={settings.interface_language ?? ''}
         options={[
           { value: '', name: t`Same as the browser` },
-          ...Object.entries(interfaceLanguages).map(([value, { name }]) => ({ value, name, lang: value })),
+          ...Object.entries(interfaceLanguages).map(([value, { name, tag }]) => ({ value, name, lang: tag })),
         ]}
         changeTo={(value) => ({ interface_language: isInterfaceLanguage(value) ? value : null })}
       />

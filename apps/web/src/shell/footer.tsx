@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
+import { type InterfaceLanguage, interfaceLanguages } from '@lexiroom/domain/languages';
 import { useState } from 'react';
 import { Select } from '../design/fields/select.tsx';
 import { applyTheme, chosenTheme, themes } from '../design/styles/theme.ts';
-import { type InterfaceLanguage, interfaceLanguages } from '../i18n/interface-languages.ts';
 import { changeLanguage } from '../i18n/language-provider.tsx';
 import { Link } from '../navigation/index.ts';
 
@@ -24,10 +24,10 @@ export function Footer() {
           inline
           label={t`Language`}
           value={i18n.locale}
-          onChange={(event) => void changeLanguage(event.target.value as InterfaceLanguage)}
+          onChange={(event) => void changeLanguage(event.target.value as InterfaceLanguage).catch(() => undefined)}
         >
-          {Object.entries(interfaceLanguages).map(([code, { name }]) => (
-            <option key={code} value={code} lang={code}>
+          {Object.entries(interfaceLanguages).map(([code, { name, tag }]) => (
+            <option key={code} value={code} lang={tag}>
               {name}
             </option>
           ))}

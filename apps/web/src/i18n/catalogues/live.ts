@@ -1,7 +1,5 @@
 import type { Catalogues } from '../language-provider.tsx';
 
 export const liveCatalogues: Catalogues = {
-  en: () => import('../../locales/en/live.po'),
-  es: () => import('../../locales/es/live.po'),
-  ar: () => import('../../locales/ar/live.po'),
+  texts: (language) => import(`../../locales/${language}/live.po`),
 };

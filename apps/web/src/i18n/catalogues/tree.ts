@@ -2,8 +2,6 @@ import type { Catalogues } from '../language-provider.tsx';
 
 /** The texts of folders and what lies in them. */
 export const treeCatalogues: Catalogues = {
-  en: () => import('../../locales/en/tree.po'),
-  es: () => import('../../locales/es/tree.po'),
-  ar: () => import('../../locales/ar/tree.po'),
+  texts: (language) => import(`../../locales/${language}/tree.po`),
   refusals: () => import('../refusals/tree.ts'),
 };

@@ -1,5 +1,6 @@
 import type { RefusalCode, RefusalParams } from '@lexiroom/contracts/errors';
 import type { Ack, PlayerView, Refused, ReplyOf, SeatView } from '@lexiroom/contracts/live';
+import { chooseInterfaceLanguage } from '@lexiroom/domain/languages';
 import type { Emblem } from '@lexiroom/domain/live-session';
 import { and, assertEvent, assign, enqueueActions, fromPromise, sendTo, setup } from 'xstate';
 import { connectionActor, connectionRegion, patience } from '../../connection/connection-actor.ts';
@@ -69,7 +70,7 @@ const refusalOf = ({ code, params }: Refused): PlayerRefusal => ({ code, ...(par
 /** The language is the page's: who reads Arabic is given an Arabic name. */
 const generatedFields = ({ spin }: PlayerContext) => ({
   spin,
-  language: document.documentElement.lang as 'en' | 'es' | 'ar',
+  language: chooseInterfaceLanguage(document.documentElement.lang, []),
 });
 function joinFields(context: PlayerContext) {
   if (context.names === 'generated') return generatedFields(context);

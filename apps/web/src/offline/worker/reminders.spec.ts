@@ -81,7 +81,8 @@ describe('a press on it', () => {
   });
 });
 
-const renew = (change: Partial<SubscriptionChange>) => renewSubscription(scope, change as SubscriptionChange);
+const renew = (change: Partial<SubscriptionChange>) =>
+  renewSubscription(scope, change as SubscriptionChange, ['en', 'es']);
 
 describe('a browser that changes where its notifications go', () => {
   test('tells the server the new place', async () => {

@@ -46,10 +46,12 @@ export async function openReminder({ clients, location }: ReminderScope): Promis
 /**
  * Tells the server where the browser's notifications go from now on, when the browser has changed that by itself. Only for
  * a log-in that is reminded here: whoever has logged in since, on a device that others use as well, has wished nothing.
+ * `spoken`: the languages of the interface.
  */
 export async function renewSubscription(
   { registration }: ReminderScope,
   { oldSubscription, newSubscription }: SubscriptionChange,
+  spoken: readonly string[],
 ): Promise<void> {
   if (!(await isRemindedHere())) return;
   const options = oldSubscription?.options;
@@ -59,7 +61,11 @@ export async function renewSubscription(
   await fetch('/api/reminders', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ endpoint, keys: { p256dh: keys?.p256dh, auth: keys?.auth }, language: language() }),
+    body: JSON.stringify({
+      endpoint,
+      keys: { p256dh: keys?.p256dh, auth: keys?.auth },
+      language: languageAmong(spoken),
+    }),
   });
 }
 
@@ -71,7 +77,7 @@ async function isRemindedHere(): Promise<boolean> {
 }
 
 /** A worker sees no page: the browser's first language that the interface speaks. The account's own goes before it. */
-function language(): string {
+function languageAmong(spoken: readonly string[]): string {
   const codes = navigator.languages.map((name) => name.split('-')[0]!.toLowerCase());
-  return codes.find((code) => ['en', 'es', 'ar'].includes(code)) ?? 'en';
+  return codes.find((code) => spoken.includes(code)) ?? 'en';
 }

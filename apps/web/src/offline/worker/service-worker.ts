@@ -1,14 +1,19 @@
 import { keptOrFetched } from './media-cache.ts';
 import { openReminder, renewSubscription, showReminder, type SubscriptionChange } from './reminders.ts';
 import { routeOf } from './request-route.ts';
-import { dropOtherShells, keepShell, type Shell, shellFile, shellPage } from './shell.ts';
+import { dropOtherShells, keepLanguage, keepShell, type Shell, shellFile, shellPage } from './shell.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /** Written here by the build. */
 declare const BUILT_SHELL: Shell;
 
+/** What a page says once it speaks a language (register-worker.ts). */
+interface LanguageMessage {
+  language?: unknown;
+}
+
 const shell = BUILT_SHELL;
-const files = new Set(shell.files);
+const files = new Set([shell.files, ...Object.values(shell.texts)].flat());
 
 // The worker does not skip waiting: as long as a tab shows an earlier build, that build's files must stay.
 self.addEventListener('install', (event) => event.waitUntil(Promise.all([keepShell(shell), bypassWorker(event)])));
@@ -32,6 +37,10 @@ self.addEventListener('fetch', (event) => {
   }
 });
 
+self.addEventListener('message', (event) =>
+  event.waitUntil(keepLanguage(shell, (event.data as LanguageMessage).language)),
+);
+
 self.addEventListener('push', (event) => event.waitUntil(showReminder(self, event.data)));
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
@@ -39,7 +48,7 @@ self.addEventListener('notificationclick', (event) => {
 });
 // Not in the types of TypeScript, as no browser gives it what the standard says.
 self.addEventListener('pushsubscriptionchange' as never, (event: SubscriptionChange) =>
-  event.waitUntil(renewSubscription(self, event)),
+  event.waitUntil(renewSubscription(self, event, Object.keys(shell.texts))),
 );
 
 /** Tells the browser, where it can be told, that live pages and calls go to the network without waking the worker. */

@@ -2,9 +2,14 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { FakeCaches } from './caches.fixture.ts';
 import { keptOrFetched, mostKept } from './media-cache.ts';
-import { dropOtherShells, keepShell, shellFile, shellPage } from './shell.ts';
+import { dropOtherShells, keepLanguage, keepShell, shellFile, shellPage } from './shell.ts';
 
-const shell = { version: 'b2', page: '<title>new</title>', files: ['/assets/a-1.js'] };
+const texts = {
+  en: ['/assets/main-en.js'],
+  tr: ['/assets/main-tr.js', '/assets/pages-tr.js'],
+  ja: ['/assets/main-ja.js'],
+};
+const shell = { version: 'b2', page: '<title>new</title>', files: ['/assets/a-1.js'], texts };
 const page = new Request('http://127.0.0.1:3000/deck/olga/12/study');
 let caches: FakeCaches;
 let calls: string[];
@@ -53,6 +58,32 @@ test('a build of which a file is missing has no page', async () => {
   await expect(keepShell(shell)).rejects.toThrow('Request failed');
   serve(gone);
   expect((await shellPage(shell, page)).type).toBe('error');
+});
+
+/** What is kept of the build beside its page. */
+const keptFiles = () => [...(caches.kept.get('shell-b2')?.keys() ?? [])].filter((path) => path !== '/').toSorted();
+
+test('of the texts only the English ones are kept, and those of the language that is read here, each fetched once', async () => {
+  serveBuild();
+  await keepShell(shell);
+  expect(keptFiles()).toEqual(['/assets/a-1.js', '/assets/main-en.js']);
+  for (let visit = 0; visit < 2; visit++) await keepLanguage(shell, 'tr');
+  expect(keptFiles()).toEqual(['/assets/a-1.js', '/assets/main-en.js', ...texts.tr]);
+  expect(calls.filter((path) => path.endsWith('-tr.js'))).toEqual(texts.tr);
+});
+
+test('the next build is kept in the language that was read last', async () => {
+  serveBuild();
+  await keepLanguage({ ...shell, version: 'a1' }, 'tr');
+  await keepLanguage({ ...shell, version: 'a1' }, 'ja');
+  await keepShell(shell);
+  expect(keptFiles()).toEqual(['/assets/a-1.js', '/assets/main-en.js', '/assets/main-ja.js']);
+});
+
+test.each([['xx'], ['toString'], [undefined], [7]])('%p is no language, and changes nothing', async (language) => {
+  serveBuild();
+  await keepLanguage(shell, language);
+  expect([calls, caches.kept.size]).toEqual([[], 0]);
 });
 
 test('while the server answers, its page is shown and not the kept one', async () => {

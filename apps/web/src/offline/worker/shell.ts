@@ -6,15 +6,19 @@ export interface Shell {
   page: string;
   /** Paths of scripts, styles and icons. */
   files: readonly string[];
+  /** Paths of the texts of the interface, by language. */
+  texts: Readonly<Record<string, readonly string[]>>;
 }
 
 /** When the network takes longer than this, in milliseconds, the page is taken from the shell. */
 const patienceMs = 3000;
 const prefix = 'shell-';
+/** The cache that remembers in which language a visitor reads, whichever build they have. */
+const languageCache = 'language';
 const nameOf = ({ version }: Shell) => prefix + version;
 
 /**
- * Keeps all of a build, or nothing of it: a page that is already another one, because the server was renewed meanwhile,
+ * Keeps all of a build, with its English texts and those of the language that is read here, or nothing of it: a page that is already another one, because the server was renewed meanwhile,
  * makes it throw, and the browser tries again later.
  */
 export async function keepShell(shell: Shell): Promise<void> {
@@ -22,8 +26,28 @@ export async function keepShell(shell: Shell): Promise<void> {
   const page = await fetch('/index.html', { cache: 'reload' });
   if ((await page.clone().text()) !== shell.page) throw new Error('The page is of another build.');
   const cache = await caches.open(nameOf(shell));
-  await cache.addAll([...shell.files]);
+  const language = await languageRead();
+  const texts = new Set([...textsIn(shell, 'en'), ...textsIn(shell, language)]);
+  await cache.addAll([...shell.files, ...texts]);
   await cache.put('/', page);
+}
+
+/** Keeps the texts of the language that is read here from now on. */
+export async function keepLanguage(shell: Shell, language: unknown): Promise<void> {
+  if (typeof language !== 'string' || !Object.hasOwn(shell.texts, language)) return;
+  const cache = await caches.open(nameOf(shell));
+  const isKept = await Promise.all(
+    textsIn(shell, language).map(async (path) => (await cache.match(path)) !== undefined),
+  );
+  await cache.addAll(textsIn(shell, language).filter((_, place) => !isKept[place]));
+  await (await caches.open(languageCache)).put('/', new Response(language));
+}
+
+const textsIn = ({ texts }: Shell, language: string): readonly string[] => texts[language] ?? [];
+
+async function languageRead(): Promise<string> {
+  const language = await caches.match('/', { cacheName: languageCache });
+  return language ? language.text() : 'en';
 }
 
 /** Deletes the shells of earlier builds, which no tab shows any more when this one takes over. */

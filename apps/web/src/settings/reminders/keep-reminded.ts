@@ -1,7 +1,7 @@
+import { chooseInterfaceLanguage } from '@lexiroom/domain/languages';
 import type { QueryClient } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 import { forget, read, remember } from '../../browser/stored-values.ts';
-import { chooseLanguage } from '../../i18n/interface-languages.ts';
 import { currentPushTarget } from '../../offline/push-subscription.ts';
 import { sessionQuery } from '../../session/session.ts';
 
@@ -19,7 +19,7 @@ export async function keepReminded(cache: QueryClient): Promise<void> {
   if (session_id === ofLogIn) return;
   const target = await currentPushTarget();
   if (target === null) return forget('reminded_here');
-  const language = chooseLanguage(document.documentElement.lang, navigator.languages);
+  const language = chooseInterfaceLanguage(document.documentElement.lang, navigator.languages);
   await api.newReminderDevice({ body: { ...target, language } });
   remember('reminded_here', `${user_id}-${session_id}`);
 }

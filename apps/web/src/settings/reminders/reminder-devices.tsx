@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SessionUser } from '@lexiroom/contracts/accounts';
 import type { ReminderDevice, Reminders } from '@lexiroom/contracts/reminders';
+import type { InterfaceLanguage } from '@lexiroom/domain/languages';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, refusalOf } from '../../api/client.ts';
@@ -8,7 +9,6 @@ import { forget, remember } from '../../browser/stored-values.ts';
 import { Button } from '../../design/buttons/button.tsx';
 import { Notice } from '../../design/feedback/notice.tsx';
 import { useMoment } from '../../i18n/dates.ts';
-import type { InterfaceLanguage } from '../../i18n/interface-languages.ts';
 import { useRefusalWords } from '../../i18n/refusal-words.ts';
 import {
   type PushSupport,

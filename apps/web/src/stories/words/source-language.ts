@@ -1,9 +1,7 @@
 import { isLanguageId, type LanguageId } from '@lexiroom/domain/languages';
 import { useState } from 'react';
 import { read, remember } from '../../browser/stored-values.ts';
-
-/** What the interface is read in, as a language of decks. */
-const ofInterface: Record<string, LanguageId> = { en: 'english_uk', es: 'spanish', ar: 'arabic' };
+import { languageOfTag } from '../../i18n/language-of-tag.ts';
 
 /**
  * In which language the words of a story are explained: the one that was chosen last, for stories or for new decks, else
@@ -14,7 +12,7 @@ export function sourceLanguageFor(story_language: LanguageId, interfaceLanguage:
     read('story_source_language'),
     read('learn_source_language'),
     read('study_source_language'),
-    ofInterface[interfaceLanguage],
+    languageOfTag(interfaceLanguage),
     'english_uk',
     'spanish',
   ];

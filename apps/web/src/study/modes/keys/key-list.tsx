@@ -61,8 +61,8 @@ function GameRows({ lines }: { lines: readonly KeyLine[] }) {
 }
 
 function ModeRows({ view, hasStudents, hasTyping }: Pick<KeyListProps, 'view' | 'hasStudents' | 'hasTyping'>) {
-  const { t, i18n } = useLingui();
-  const [onwards, backwards] = i18n.locale === 'ar' ? (['←', '→'] as const) : (['→', '←'] as const);
+  const { t } = useLingui();
+  const [onwards, backwards] = document.documentElement.dir === 'rtl' ? (['←', '→'] as const) : (['→', '←'] as const);
   return (
     <>
       {view === 'sentence-scramble' ? (
