@@ -6,7 +6,7 @@ import { APP_OPTIONS } from '../configuration/base-options.ts';
 
 /** Where documents lie. */
 export interface DocumentsOptions {
-  /** The folder of the product's documents: tos.md, privacy.md, content_policy.md, references.md. */
+  /** The folder of the product's documents: tos.md, privacy.md, content_policy.md, references.md, translations.md. */
   documentsRoot: string;
   /** The folder of the operator's own documents, which stand in the place of ours. */
   ownDocuments?: string;
@@ -21,7 +21,7 @@ interface Kept {
   markdown: string;
 }
 
-/** Terms, privacy, content policy and references (decisions section 13): the operator's own, else those of the product. */
+/** Terms, privacy, content policy, references and how to correct a translation (decisions section 13): the operator's own, else those of the product. */
 @Injectable()
 export class DocumentsService {
   readonly #kept = new Map<string, Kept>();

@@ -33,8 +33,9 @@ test('without a name the terms are shown, with the way to the others', async () 
     '/docs/privacy',
     '/docs/content_policy',
     '/docs/references',
+    '/docs/translations',
   ]);
-  expect(related.map((link) => link.getAttribute('aria-current'))).toEqual(['page', null, null, null]);
+  expect(related.map((link) => link.getAttribute('aria-current'))).toEqual(['page', null, null, null, null]);
 });
 
 test('what Markdown says is drawn: headings, lists, emphasis, links here and elsewhere', async () => {

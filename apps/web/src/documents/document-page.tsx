@@ -22,6 +22,7 @@ function Article({ name }: { name: DocumentName }) {
     privacy: t`Privacy`,
     content_policy: t`Content policy`,
     references: t`References`,
+    translations: t`Correct a translation`,
   };
   const { data, error, refetch } = useQuery({
     queryKey: ['document', name],

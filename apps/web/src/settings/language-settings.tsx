@@ -1,7 +1,8 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { SessionUser } from '@lexiroom/contracts/accounts';
 import { interfaceLanguages, isInterfaceLanguage, isLanguageId, type LanguageId } from '@lexiroom/domain/languages';
 import { useSortedLanguages } from '../i18n/sorted-languages.ts';
+import { Link } from '../navigation/index.ts';
 import { SettingRadioGroup, SettingSelect } from './setting-fields.tsx';
 
 const chosen = (value: string): LanguageId | null => (isLanguageId(value) ? value : null);
@@ -22,6 +23,12 @@ export function LanguageSettings({ user: { settings } }: { user: SessionUser }) 
         ]}
         changeTo={(value) => ({ interface_language: isInterfaceLanguage(value) ? value : null })}
       />
+      <Link
+        to="/docs/translations"
+        className="-mt-3 flex min-h-12 items-center self-start font-semibold text-brand-ink underline underline-offset-4"
+      >
+        <Trans>Correct a translation</Trans>
+      </Link>
       <div className="grid gap-6 sm:grid-cols-2">
         <SettingSelect
           label={t`I teach or learn`}

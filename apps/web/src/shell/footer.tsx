@@ -6,6 +6,8 @@ import { applyTheme, chosenTheme, themes } from '../design/styles/theme.ts';
 import { changeLanguage } from '../i18n/language-provider.tsx';
 import { Link } from '../navigation/index.ts';
 
+const linkLook = 'flex min-h-12 items-center font-semibold text-brand-ink underline underline-offset-4';
+
 /** The language and the colours of the interface, and the documents of the site. */
 export function Footer() {
   const { t, i18n } = useLingui();
@@ -32,6 +34,9 @@ export function Footer() {
             </option>
           ))}
         </Select>
+        <Link to="/docs/translations" className={linkLook}>
+          {t`Correct a translation`}
+        </Link>
         <Select
           inline
           label={t`Colours`}
@@ -50,11 +55,7 @@ export function Footer() {
         </Select>
         <nav aria-label={t`About this site`} className="flex flex-wrap gap-x-5 sm:ms-auto">
           {documents.map(([name, words]) => (
-            <Link
-              key={name}
-              to={`/docs/${name}`}
-              className="flex min-h-12 items-center font-semibold text-brand-ink underline underline-offset-4"
-            >
+            <Link key={name} to={`/docs/${name}`} className={linkLook}>
               {words}
             </Link>
           ))}

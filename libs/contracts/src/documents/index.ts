@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 
 /** The documents of the site, in the order in which they are listed (decisions section 13). */
-export const documentNames = ['tos', 'privacy', 'content_policy', 'references'] as const;
+export const documentNames = ['tos', 'privacy', 'content_policy', 'references', 'translations'] as const;
 export const DocumentName = z.enum(documentNames);
 export type DocumentName = z.infer<typeof DocumentName>;
 

@@ -21,9 +21,18 @@ const fromTheRight = { direction: 'rtl' } as const;
  * stored and sent; in the order in which people look for their own. Each needs its texts: CONTRIBUTING.md says which.
  */
 export const interfaceLanguages = {
+  id: { name: 'Bahasa Indonesia', tag: 'id', language: 'indonesian', ...fromTheLeft },
+  de: { name: 'Deutsch', tag: 'de', language: 'german', ...fromTheLeft },
   en: { name: 'English', tag: 'en', language: 'english_uk', ...fromTheLeft },
   es: { name: 'Español', tag: 'es', language: 'spanish', ...fromTheLeft },
+  fr: { name: 'Français', tag: 'fr', language: 'french', ...fromTheLeft },
+  it: { name: 'Italiano', tag: 'it', language: 'italian', ...fromTheLeft },
+  pt: { name: 'Português', tag: 'pt-BR', language: 'portuguese', ...fromTheLeft },
+  tr: { name: 'Türkçe', tag: 'tr', language: 'turkish', ...fromTheLeft },
+  ru: { name: 'Русский', tag: 'ru', language: 'russian', script: 'Cyrl', ...fromTheLeft },
   ar: { name: 'العربية', tag: 'ar', language: 'arabic', script: 'Arab', ...fromTheRight },
+  zh: { name: '中文', tag: 'zh-Hans', language: 'chinese', script: 'Hans', ...fromTheLeft },
+  ja: { name: '日本語', tag: 'ja', language: 'japanese', script: 'Jpan', ...fromTheLeft },
 } as const satisfies Record<string, SpokenLanguage>;
 
 export type InterfaceLanguage = keyof typeof interfaceLanguages;

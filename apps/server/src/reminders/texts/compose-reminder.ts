@@ -1,11 +1,33 @@
 import { type InterfaceLanguage, interfaceLanguageOf } from '@lexiroom/domain/languages';
 import { ar } from './ar.ts';
+import { de } from './de.ts';
 import { en } from './en.ts';
 import { es } from './es.ts';
+import { fr } from './fr.ts';
+import { id } from './id.ts';
+import { it } from './it.ts';
+import { ja } from './ja.ts';
+import { pt } from './pt.ts';
+import { ru } from './ru.ts';
+import { tr } from './tr.ts';
+import { zh } from './zh.ts';
 import { plural, type ReminderTexts, type ToRemindOf } from './reminder-texts.ts';
 
 /** What reminders say, by the language of the interface. */
-export const reminderTexts: Record<InterfaceLanguage, ReminderTexts> = { en, es, ar };
+export const reminderTexts: Record<InterfaceLanguage, ReminderTexts> = {
+  id,
+  de,
+  en,
+  es,
+  fr,
+  it,
+  pt,
+  tr,
+  ru,
+  ar,
+  zh,
+  ja,
+};
 
 /** What a reminder says in a line, and the same with more, both as plain text. */
 interface Reminder {
