@@ -3,6 +3,7 @@ import { password } from './accounts/person.ts';
 import { type Deck, ownDeck, type Word, wordsOf } from './study/own-deck.ts';
 import { deckWithSentences } from './study/own-sentences.ts';
 import { catchCard } from './study/played-rounds.ts';
+import { interfaceText } from './study/interface-text.ts';
 import { goOnFrom, leftPage, main, optionsOf, pageNumber, questionOf, sightOf } from './study/shown-page.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -230,6 +231,42 @@ test('the worker is asked for anew each time, and leaves live pages and data to 
   await expect(page.getByText('No connection').first()).toBeVisible();
   expect(await page.evaluate(() => fetch('/api/health').then(Boolean, () => false))).toBe(false);
   await expect(page.goto('/live')).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
+});
+
+test('the pages speak the language that is read here without network too, and the texts of no others are kept but English', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ locale: 'tr-TR' });
+  const page = await context.newPage();
+  /** The languages of which the worker keeps texts. */
+  const keptLanguages = () =>
+    page.evaluate(async () => {
+      const [shell] = (await caches.keys()).filter((name) => name.startsWith('shell-'));
+      const kept = shell === undefined ? [] : await (await caches.open(shell)).keys();
+      const languages = kept.flatMap(({ url }) => /\/texts-\w+\/(\w+)\//.exec(url)?.[1] ?? []);
+      return [...new Set(languages)].toSorted();
+    });
+  const heading = page.getByRole('heading', { level: 1 });
+  const title = (language: string) => interfaceText(language, 'Learn words that stick');
+  const choice = page.locator('footer select').first();
+  await page.goto('/');
+  await expect(heading).toHaveText(title('tr'));
+  await expect.poll(keptLanguages).toEqual(['en', 'tr']);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(heading).toHaveText(title('tr'));
+  // One that cannot be had leaves the one that is spoken.
+  await choice.selectOption('ja');
+  await expect(choice).toHaveValue('tr');
+  await context.setOffline(false);
+  await choice.selectOption('ja');
+  await expect(heading).toHaveText(title('ja'));
+  await expect.poll(keptLanguages).toEqual(['en', 'ja', 'tr']);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
+  await expect(heading).toHaveText(title('ja'));
+  await context.close();
 });
 
 test('a game that ends without a network is scored when it is back, though its tab was closed', async ({ page }) => {

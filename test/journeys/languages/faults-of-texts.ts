@@ -12,8 +12,7 @@ export const untranslated = (page: Page, names: readonly string[]): Promise<stri
   page.evaluate(
     ({ pattern, names: allowed }) => {
       const isAllowedWord = new RegExp(pattern);
-      const isOthers = (element: Element) =>
-        element.closest('bdi, [lang]:not(html), code, kbd, script, style, noscript') !== null;
+      const others = 'bdi, [lang]:not(html), code, kbd, script, style, noscript';
       // A name that is written on the page may also be part of what a button is called.
       const written = [...document.querySelectorAll('bdi')].map(({ textContent }) => textContent.trim());
       const plainIn = (text: string) => {
@@ -25,7 +24,7 @@ export const untranslated = (page: Page, names: readonly string[]): Promise<stri
       const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
       for (let node = texts.nextNode(); node; node = texts.nextNode()) {
         const { parentElement: parent, data } = node as Text;
-        if (!parent || isOthers(parent) || !parent.checkVisibility({ visibilityProperty: true })) continue;
+        if (!parent || parent.closest(others) || !parent.checkVisibility({ visibilityProperty: true })) continue;
         if (plainIn(data).length > 0) found.add(`text: ${data.trim()}`);
       }
       for (const name of [
@@ -41,7 +40,7 @@ export const untranslated = (page: Page, names: readonly string[]): Promise<stri
           const value = element.getAttribute(name) ?? '';
           // A picture is called as its word.
           const isOfWord = element.matches('img[src*="/media/"]');
-          if (!isOfWord && !isOthers(element) && plainIn(value).length > 0) found.add(`${name}: ${value}`);
+          if (!isOfWord && !element.closest(others) && plainIn(value).length > 0) found.add(`${name}: ${value}`);
         }
       return [...found];
     },
@@ -55,12 +54,11 @@ export const cutOff = (page: Page): Promise<string[]> =>
     const describe = (element: Element, how: string) =>
       found.add(`${how}: ${(element.textContent ?? '').trim().slice(0, 60)} (${element.tagName} ${element.className})`);
     // What people called something may be as long as they like, and is shortened.
-    const isOthers = (element: Element) =>
-      element.closest('bdi, .any-script') !== null || element.querySelector('bdi, .any-script') !== null;
+    const others = 'bdi, .any-script';
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
       const { parentElement: parent, data } = node as Text;
-      if (!parent || data.trim() === '' || isOthers(parent)) continue;
+      if (!parent || data.trim() === '' || parent.closest(others) || parent.querySelector(others)) continue;
       if (!parent.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
       const range = document.createRange();
       range.selectNodeContents(node);

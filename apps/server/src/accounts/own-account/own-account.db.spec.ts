@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { interfaceLanguageCodes } from '@lexiroom/domain/languages';
 import { searchKey } from '@lexiroom/domain/text';
 import pg from 'pg';
 import { type RunningApp, runningApp } from '../../create-app.fixture.ts';
@@ -212,7 +213,15 @@ describe('settings', () => {
     expect((await ada.api.changeSettings({ body: {} })).settings).toEqual({ ...wanted, ...none });
   });
 
+  test.each(interfaceLanguageCodes)('the pages may speak %s', async (interface_language) => {
+    const ada = await newMember(server.url);
+    expect((await ada.api.changeSettings({ body: { interface_language } })).settings).toMatchObject({
+      interface_language,
+    });
+  });
+
   test.each([
+    { interface_language: 'xx' as 'en' },
     { option_count: 5 },
     { time_zone: 'Mars/Olympus' },
     { day_boundary: 24 },

@@ -52,7 +52,7 @@ export class LocalPushService {
   }
 
   /** What a new browser tells of where its notifications go. */
-  newBrowser(language: 'en' | 'es' | 'ar' = 'en'): NewReminderDevice {
+  newBrowser(language: NewReminderDevice['language'] = 'en'): NewReminderDevice {
     const browser = { keys: createECDH('prime256v1'), auth: randomBytes(16) };
     browser.keys.generateKeys();
     const path = `/push/${this.#browsers.size + 1}`;

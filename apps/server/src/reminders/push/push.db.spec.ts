@@ -67,6 +67,13 @@ describe('a notification', () => {
     expect(service.sentTo(browser)).toMatchObject([{ message: { title: 'Toca repasar 3 palabras', dir: 'ltr' } }]);
   });
 
+  test('says in which script it is, where its language has two', async () => {
+    const browser = service.newBrowser('zh');
+    await add(browser);
+    await runAt(moment);
+    expect(service.sentTo(browser)).toMatchObject([{ message: { lang: 'zh-Hans', dir: 'ltr' } }]);
+  });
+
   test('comes once a day on every device, and beside a mail', async () => {
     const [here, there] = [service.newBrowser(), service.newBrowser()];
     await add(here);

@@ -20,7 +20,7 @@ export function Tip() {
   ];
   const tip = tips[number % tips.length]!;
   return (
-    <span key={tip} className="min-w-0 animate-rise truncate" title={tip}>
+    <span key={tip} className="line-clamp-2 min-w-0 animate-rise" title={tip}>
       {tip}
     </span>
   );
