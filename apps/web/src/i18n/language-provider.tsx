@@ -24,12 +24,12 @@ const loading = new Map<Catalogues, Promise<void>>();
 export async function startLanguage(catalogues: Catalogues): Promise<void> {
   loadedCatalogues.push(catalogues);
   await switchTo(currentLanguage)
+    .catch(reloadOnce)
     .catch((failure: unknown) => {
+      if (currentLanguage === 'en') throw failure;
       // The service worker keeps English beside what was spoken last.
-      if (navigator.onLine || currentLanguage === 'en') throw failure;
       return switchTo('en');
-    })
-    .catch(reloadOnce);
+    });
 }
 
 /** A part of the page that is fetched later, together with its texts. */

@@ -50,7 +50,7 @@ export function ItemCardContent({ item, name }: ItemCardContentProps) {
           </span>
         )}
         {target_language && (
-          <span className="order-first me-8 line-clamp-2 shrink-0 text-sm font-semibold text-brand-ink">
+          <span className="order-first me-8 line-clamp-3 shrink-0 text-sm leading-tight font-semibold text-brand-ink">
             <DeckLanguages deck={{ target_language, source_language, level }} />
           </span>
         )}
