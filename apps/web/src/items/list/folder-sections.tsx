@@ -68,7 +68,7 @@ export function FolderSections(props: FolderSectionsProps) {
  * and nothing moves when it comes (10 : 9 pictures, then `--words`). Stands in a container.
  */
 const cardGrid =
-  '[--gap:0.75rem] [--words:12rem] sm:[--words:11.5rem] [--n:1] min-[20rem]:[--n:2] sm:[--gap:1.25rem] md:[--n:3] lg:[--n:4] xl:[--n:5] min-[100rem]:[--n:6] grid grid-cols-[repeat(var(--n),minmax(0,1fr))] gap-(--gap) auto-rows-[calc((100cqi-(var(--n)-1)*var(--gap))/var(--n)*0.9+var(--words))]';
+  '[--gap:0.75rem] [--words:13.5rem] sm:[--words:11.5rem] [--n:1] min-[20rem]:[--n:2] sm:[--gap:1.25rem] md:[--n:3] lg:[--n:4] xl:[--n:5] min-[100rem]:[--n:6] grid grid-cols-[repeat(var(--n),minmax(0,1fr))] gap-(--gap) auto-rows-[calc((100cqi-(var(--n)-1)*var(--gap))/var(--n)*0.9+var(--words))]';
 
 function Cards({ section, ...props }: FolderSectionsProps & { section: Section }) {
   const isTarget = section.items.length > 0 && isOver(section, props.drag?.drop);
