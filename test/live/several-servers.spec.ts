@@ -203,3 +203,30 @@ test.each(Object.entries(faults))(
   },
   180_000,
 );
+
+test('while the database is away for all servers nothing is acked, and then everybody goes on with the time that was left', async () => {
+  const { teacher, live, host, bots, everybody } = await classOf(1);
+  const acked = new Map<string, number>();
+  const { question } = await host.sees('open', 1);
+  await Promise.all(bots.map((bot) => bot.sees('open', 1)));
+  for (const wire of wires) wire.cut();
+  const cutAt = Date.now();
+  const sent = bots.slice(1).map((bot, index) => answer(bot, 1, index % 4, acked));
+  // Longer than a server may say nothing.
+  await sleep(4000);
+  expect(acked.size).toBe(0);
+  for (const wire of wires) wire.mend();
+  const mendedAt = Date.now();
+  await Promise.all(sent);
+  await untilBack(everybody);
+  expect(Date.now() - mendedAt).toBeLessThan(backWithinMs);
+  const moved = host.view!.question!.deadline_at! - question!.deadline_at!;
+  // All that was away, and what people need to come back; counted from the last beat that was heard.
+  expect(moved).toBeGreaterThan(mendedAt - cutAt - 1000);
+  await answer(bots[0]!, 1, 0, acked);
+  await host.sees('reveal', 1);
+  const report = await teacher.api.liveReport({ params: { live_id: live.live_id } });
+  expect(report.players.flatMap(({ answers }) => answers)).toHaveLength(players);
+  await expectSoundLog(live.live_id, 1);
+  for (const bot of everybody) bot.close();
+}, 120_000);

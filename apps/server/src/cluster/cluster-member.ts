@@ -44,6 +44,11 @@ export class ClusterMember {
     return this.#clock.steadyNow() - this.#heardAt >= silentMs;
   }
 
+  /** What the steady clock showed when the last beat was sent that was heard. */
+  get heardAt(): number {
+    return this.#heardAt;
+  }
+
   /** Called after a beat, heard or not; while it takes longer than one, further beats are not waited for. */
   onBeat(listener: () => Promise<void>): void {
     this.#listeners.push(listener);

@@ -2,6 +2,7 @@ import type { GameKind } from '@lexiroom/domain/games';
 import type pg from 'pg';
 import { GroupCommit } from './group-commit.ts';
 import { isLiveSchedule } from './schedules.ts';
+import { LeaseLost, type WritesAs } from './writes-as.ts';
 
 /** What every answer in the log says. Column names are the table's. */
 export interface Answer {
@@ -54,15 +55,29 @@ const enough = 16;
  */
 export class AnswerLog {
   readonly #pool: pg.Pool;
-  readonly #commits = new GroupCommit<SeatAnswer, Appended>((answers) => this.#write(answers), { gatherMs, enough });
+  readonly #as: Pick<WritesAs, 'owner'> | undefined;
+  readonly #commits = new GroupCommit<SeatAnswer, Appended | 'lost'>((answers) => this.#write(answers), {
+    gatherMs,
+    enough,
+  });
 
-  constructor(pool: pg.Pool) {
+  /**
+   * `as`: absent where the server is the only one. Of several, the one that leads a session stores its answers: whoever takes
+   * it over reads all of them.
+   */
+  constructor(pool: pg.Pool, as?: Pick<WritesAs, 'owner'>) {
     this.#pool = pool;
+    this.#as = as;
   }
 
-  /** Stores an answer if its question is open in the database, and tells what became of it once that is committed. */
-  append(answer: SeatAnswer): Promise<Appended> {
-    return this.#commits.add(answer);
+  /**
+   * Stores an answer if its question is open in the database, and tells what became of it once that is committed.
+   * @throws {LeaseLost} when another server leads the session.
+   */
+  async append(answer: SeatAnswer): Promise<Appended> {
+    const outcome = await this.#commits.add(answer);
+    if (outcome === 'lost') throw new LeaseLost(`Session ${answer.live_id} is led by another server`);
+    return outcome;
   }
 
   /** Resolves once everything that was handed in before is decided. */
@@ -70,20 +85,31 @@ export class AnswerLog {
     return this.#commits.flushed();
   }
 
-  async #write(answers: readonly SeatAnswer[]): Promise<Appended[]> {
+  async #write(answers: readonly SeatAnswer[]): Promise<(Appended | 'lost')[]> {
     const { rowCount } = await this.#pool.query({
       name: 'append-answers',
       text: appendSql,
-      values: [JSON.stringify(answers)],
+      values: [JSON.stringify(answers), this.#as?.owner ?? null],
     });
     if (rowCount === answers.length) return answers.map(() => 'stored');
     // Some were there already, or came too late: what the table holds now tells which.
     const kept = await this.#kept(answers);
+    const lost = await this.#lost(answers);
     return answers.map((answer) => {
       const answer_id = kept.get(seatKey(answer));
-      if (answer_id === undefined) return 'closed';
+      if (answer_id === undefined) return lost.has(answer.live_id) ? 'lost' : 'closed';
       return answer_id === answer.answer_id ? 'stored' : 'taken';
     });
+  }
+
+  /** Those of their sessions that another server leads. */
+  async #lost(answers: readonly SeatAnswer[]): Promise<Set<number>> {
+    if (!this.#as) return new Set();
+    const { rows } = await this.#pool.query<{ live_id: number }>(
+      'select live_id from lives where live_id = any($1) and owner is distinct from $2',
+      [[...new Set(answers.map(({ live_id }) => live_id))], this.#as.owner],
+    );
+    return new Set(rows.map(({ live_id }) => live_id));
   }
 
   /** The ids of the answers that the table holds for the same seats and questions. */
@@ -109,7 +135,7 @@ const appendSql = `
       answered_at timestamptz, local_day date)
   ), open as (
     select live_id, open_question from lives
-    where live_id in (select live_id from sent) and open_question is not null
+    where live_id in (select live_id from sent) and open_question is not null and ($2::uuid is null or owner = $2)
     order by live_id for share
   )
   insert into answers (schedule, answer_id, mode, kind, person_id, live_id, seat_id, question, deck_id, word_id,

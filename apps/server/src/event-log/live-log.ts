@@ -1,7 +1,6 @@
 import { type GivenAnswer, isFrameEvent, type SessionEvent, type SessionState } from '@lexiroom/domain/live-session';
 import type { Scoreboard } from '@lexiroom/domain/scoring';
 import type pg from 'pg';
-import { AwaySoon } from '../database/database-errors.ts';
 import { inTransaction } from '../database/pool.ts';
 import {
   type AnswerReader,
@@ -22,6 +21,7 @@ import {
 } from './live-rows.ts';
 import { type EventAnswer, insertSeatAnswers } from './event-answers.ts';
 import { isLiveSchedule, liveSchedule } from './schedules.ts';
+import { LeaseLost, type WritesAs } from './writes-as.ts';
 import { type Claim, type ClaimRefusal, claimSeat } from './claimed-seats.ts';
 import {
   type AnswersTo,
@@ -56,17 +56,6 @@ export interface CorrectedAnswers {
 
 /** Somebody else wrote these numbers first: read again, and decide again. */
 export class WrittenByOther extends Error {}
-
-/** Another server leads the session by now: nothing is written, and whoever asks again reaches that one. */
-export class LeaseLost extends AwaySoon {}
-
-/** As which server sessions are written, where there are several. */
-export interface WritesAs {
-  /** The server that leads what it opens. */
-  owner: string;
-  /** What is proved with each write of a session; undefined of one that this server does not lead. */
-  epochOf(live_id: number): number | undefined;
-}
 
 /** The log of what happens in live sessions: (session, seq), dense from 1, never changed. */
 export class LiveLog {

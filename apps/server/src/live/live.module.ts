@@ -48,11 +48,15 @@ const liveConnections = 4;
       inject: [APP_OPTIONS],
       useFactory: ({ databaseUrl }: BaseOptions) => createPool(databaseUrl, liveConnections),
     },
-    { provide: AnswerLog, inject: [LIVE_POOL], useFactory: (pool: pg.Pool) => new AnswerLog(pool) },
     {
       provide: SessionLeases,
       inject: [LIVE_POOL, CLUSTER],
       useFactory: (pool: pg.Pool, cluster?: Cluster) => cluster && new SessionLeases(pool, cluster.member),
+    },
+    {
+      provide: AnswerLog,
+      inject: [LIVE_POOL, { token: SessionLeases, optional: true }],
+      useFactory: (pool: pg.Pool, leases?: SessionLeases) => new AnswerLog(pool, leases),
     },
     {
       provide: LiveLog,

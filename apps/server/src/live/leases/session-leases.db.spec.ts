@@ -3,13 +3,16 @@ import { seededRandom } from '@lexiroom/domain/chance';
 import { liveGames } from '@lexiroom/domain/games';
 import { defaultSettings, prepareQuestions, type QuizOpened } from '@lexiroom/domain/games/live-quiz';
 import { fold } from '@lexiroom/domain/live-session';
+import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { ClusterMember } from '../../cluster/cluster-member.ts';
 import { ServerClock } from '../../clock/clock.ts';
 import type { Timers } from '../../clock/timers.ts';
 import { freshDatabase } from '../../database/fresh-database.fixture.ts';
 import { createPool } from '../../database/pool.ts';
-import { LeaseLost, LiveLog } from '../../event-log/live-log.ts';
+import { AnswerLog, type SeatAnswer } from '../../event-log/answer-log.ts';
+import { LiveLog } from '../../event-log/live-log.ts';
+import { LeaseLost } from '../../event-log/writes-as.ts';
 import { LedElsewhere, SessionLeases } from './session-leases.ts';
 
 /** Beats are given by hand. */
@@ -64,7 +67,7 @@ test('what a server opens it leads, and nobody else takes it while that server l
   await expect(ben.leases.take(live_id)).rejects.toThrow(LedElsewhere);
   expect(await ben.leases.addressOf({ live_id })).toBe('http://ada.example');
   expect(await ada.leases.addressOf({ live_id })).toBeUndefined();
-  expect(await ben.leases.orphans()).not.toContain(live_id);
+  expect(await ben.leases.running()).not.toContain(live_id);
 });
 
 test('once it has said nothing for a while another one takes it, and knows what its clock showed last', async () => {
@@ -72,7 +75,7 @@ test('once it has said nothing for a while another one takes it, and knows what 
   const live_id = await newLive(ada.leases.owner);
   await ada.leases.take(live_id);
   await silence(ada.leases.owner);
-  expect(await ben.leases.orphans()).toContain(live_id);
+  expect(await ben.leases.running()).toContain(live_id);
   expect(await ben.leases.take(live_id)).toEqual({ epoch: 1, before: 5 * day });
   expect(await ada.leases.lost([live_id])).toEqual([live_id]);
   // It comes back to itself, and the session is not its own any more.
@@ -86,6 +89,17 @@ test('a server that has left frees what it led at once', async () => {
   await ada.member.leave();
   expect(await ben.leases.addressOf({ live_id })).toBeUndefined();
   expect(await ben.leases.take(live_id)).toMatchObject({ epoch: 1 });
+});
+
+test('what it let go of while nobody heard it, and nobody has taken, it leads again and knows since when', async () => {
+  const ada = await newServer('ada');
+  const live_id = await newLive(ada.leases.owner);
+  await ada.leases.take(live_id);
+  ada.leases.drop(live_id, day - 4000);
+  expect(ada.leases.epochOf(live_id)).toBeUndefined();
+  expect(await ada.leases.running()).toContain(live_id);
+  expect(await ada.leases.take(live_id)).toEqual({ epoch: 0, before: day - 4000 });
+  expect(await ada.leases.take(live_id)).toEqual({ epoch: 0, before: null });
 });
 
 test('of two servers that take up the same session one gets it', async () => {
@@ -120,4 +134,37 @@ test('whoever was taken for gone writes nothing more of the session', async () =
   await expect(write(logOfAda)).rejects.toThrow(LeaseLost);
   await write(logOfBen);
   expect((await logOfBen.read(live_id)).map(({ event }) => event.type)).toEqual(['lobby_opened', 'door_locked']);
+});
+
+test('an answer is stored by the server that leads the session: whoever takes it over reads all of them', async () => {
+  const [ada, ben] = [await newServer('ada'), await newServer('ben')];
+  const live_id = await newLive(ada.leases.owner);
+  await pool.query(`update lives set phase = 'open', number = 1, open_question = 1 where live_id = $1`, [live_id]);
+  const answer = (seat_id: number): SeatAnswer => ({
+    schedule: `live:${live_id}`,
+    answer_id: randomUUID(),
+    mode: 'live-quiz',
+    kind: 'text_to_picture',
+    person_id: null,
+    live_id,
+    seat_id,
+    question: 1,
+    deck_id: 1,
+    word_id: 1,
+    origin_word_id: 1,
+    option_word_ids: [1, 2],
+    chosen_option: 0,
+    chosen_word_id: 1,
+    typed_text: null,
+    is_correct: true,
+    ms: 1000,
+    answered_at: '2026-11-27T10:00:00Z',
+    local_day: '2026-11-27',
+  });
+  await ada.leases.take(live_id);
+  const [ofAda, ofBen] = [new AnswerLog(pool, ada.leases), new AnswerLog(pool, ben.leases)];
+  expect(await ofAda.append(answer(1))).toBe('stored');
+  await ben.leases.take(live_id, { force: true });
+  await expect(ofAda.append(answer(2))).rejects.toThrow(LeaseLost);
+  expect(await ofBen.append(answer(2))).toBe('stored');
 });

@@ -8,7 +8,7 @@ export class LedElsewhere extends AwaySoon {}
 /** What a session is led under from now on. */
 export interface Lease {
   epoch: number;
-  /** What the steady clock of the server that led it before showed last; null when none did. */
+  /** What the steady clock of the server that led it before showed last; null when none did, or this one never stopped. */
   before: number | null;
 }
 
@@ -21,6 +21,8 @@ export class SessionLeases {
   readonly #pool: pg.Pool;
   readonly #member: ClusterMember;
   readonly #epochs = new Map<number, number>();
+  /** Until when sessions were led that this server let go of without anybody taking them over. */
+  readonly #droppedAt = new Map<number, number>();
 
   constructor(pool: pg.Pool, member: ClusterMember) {
     this.#pool = pool;
@@ -40,9 +42,10 @@ export class SessionLeases {
   /**
    * Leads a session from now on, if nobody does or whoever did has gone. `force`: also when another server leads it, which
    * then writes nothing more of it.
-   * @throws {LedElsewhere}
+   * @throws {LedElsewhere} also while nobody hears this server: another one may take it at any moment.
    */
   async take(live_id: number, { force = false } = {}): Promise<Lease> {
+    if (this.#member.isCutOff) throw new LedElsewhere(`Session ${live_id} can be led by others only`);
     const { rows } = await this.#pool.query<{ owner: string | null; steady_now: number | null; epoch: number | null }>(
       `with before as (
          select live_id, owner, epoch, steady_now, ${isGone('servers')} as is_free
@@ -58,12 +61,15 @@ export class SessionLeases {
     const [row] = rows;
     if (!row || row.epoch === null) throw new LedElsewhere(`Session ${live_id} is led by another server`);
     this.#epochs.set(live_id, row.epoch);
-    return { epoch: row.epoch, before: row.owner === this.owner ? null : row.steady_now };
+    const before = row.owner === this.owner ? (this.#droppedAt.get(live_id) ?? null) : row.steady_now;
+    this.#droppedAt.delete(live_id);
+    return { epoch: row.epoch, before };
   }
 
-  /** Does not lead a session any more. */
-  drop(live_id: number): void {
+  /** Does not lead a session any more, which it could do until its steady clock showed `until`. */
+  drop(live_id: number, until: number): void {
     this.#epochs.delete(live_id);
+    this.#droppedAt.set(live_id, until);
   }
 
   /** Those of these sessions that another server leads by now. */
@@ -76,11 +82,12 @@ export class SessionLeases {
     return rows.map(({ live_id }) => live_id);
   }
 
-  /** Sessions that go on and that nobody leads. */
-  async orphans(): Promise<number[]> {
+  /** Sessions that go on, and that this server leads or that nobody does. */
+  async running(): Promise<number[]> {
     const { rows } = await this.#pool.query<{ live_id: number }>(
       `select live_id from lives left join servers on server_id = owner
-       where ended_at is null and ${isGone('servers')} order by live_id`,
+       where ended_at is null and (owner = $1 or ${isGone('servers')}) order by live_id`,
+      [this.owner],
     );
     return rows.map(({ live_id }) => live_id);
   }

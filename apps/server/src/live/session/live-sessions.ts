@@ -99,18 +99,20 @@ export class LiveSessions {
   /** With several servers: takes up what nobody leads, now and whenever a server has gone, and lets go of what is lost. */
   async #wakeAmongOthers({ member, leases }: Shared): Promise<void> {
     await member.join();
-    await this.#takeUpOrphans(leases);
+    await this.#takeUp(leases);
     member.onBeat(async () => {
-      if (member.isCutOff) return this.#letGo([...this.#loaded.keys()]);
-      this.#letGo(await leases.lost([...this.#loaded.keys()]));
-      await this.#takeUpOrphans(leases);
+      if (member.isCutOff) return this.#letGo([...this.#loaded.keys()], member.heardAt);
+      this.#letGo(await leases.lost([...this.#loaded.keys()]), member.heardAt);
+      await this.#takeUp(leases);
     });
   }
 
-  async #takeUpOrphans(leases: SessionLeases): Promise<void> {
-    for (const live_id of await leases.orphans()) {
+  /** Leads what nobody does, and again what it had let go of while nobody heard it. */
+  async #takeUp(leases: SessionLeases): Promise<void> {
+    for (const live_id of await leases.running()) {
+      if (this.#loaded.has(live_id)) continue;
       const live = await this.#log.byId(live_id);
-      if (!live || this.#loaded.has(live_id)) continue;
+      if (!live) continue;
       try {
         await this.#load(live);
       } catch (error) {
@@ -121,11 +123,11 @@ export class LiveSessions {
   }
 
   /** Lets go of sessions that others lead, or must be taken to: whoever is connected finds the one that does. */
-  #letGo(live_ids: readonly number[]): void {
+  #letGo(live_ids: readonly number[], until: number): void {
     for (const live_id of live_ids) {
       const session = this.#running.get(live_id);
       if (session) this.#close(session, 'lost');
-      this.#shared?.leases.drop(live_id);
+      this.#shared?.leases.drop(live_id, until);
     }
   }
 
@@ -236,7 +238,7 @@ export class LiveSessions {
         if (changed.state.phase === 'ended') void this.#tellLaterQuizzes(changed);
       },
     });
-    // Taken over: the two steady clocks were set by two walls, and nobody counted the time between.
+    // Taken over, or up again: nobody counted the time between, and two steady clocks were set by two walls.
     if (lease && lease.before !== null && session.state.phase !== 'ended')
       await session.wake(this.#clock.steadyNow() - lease.before, wayBackMs);
     return session;
