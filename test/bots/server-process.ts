@@ -68,7 +68,14 @@ export class ServerProcess {
 
   /** Starts it on its data and port; `more` holds until it ends. */
   async start(more: Record<string, string> = {}): Promise<void> {
-    const own = { PORT: String(this.#port), HOST: '127.0.0.1', DATA_DIR: this.#folder, ...compiledBefore };
+    // A minute after its first start a server would make a backup, beside what is measured here.
+    const own = {
+      PORT: String(this.#port),
+      HOST: '127.0.0.1',
+      DATA_DIR: this.#folder,
+      BACKUPS: 'off',
+      ...compiledBefore,
+    };
     const env = { ...process.env, ...own, ...this.#env, ...more };
     const child = spawn(process.execPath, [...nodeFlags, entry], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
     for (const stream of [child.stdout, child.stderr])
