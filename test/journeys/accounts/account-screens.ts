@@ -6,11 +6,11 @@ const token = 'x'.repeat(43);
 export const screens: [path: string, pressed?: RegExp][] = [
   ['/login?next=%2Flive'],
   ['/signup'],
-  ['/forgot_password', /Send me a link|Enviadme|أرسلوا/],
+  ['/forgot_password', /Send me a link|Enviar un enlace|أرسلوا/],
   [`/reset_password/${token}`, /Set this password|Poner esta|تعيين/],
   [`/verify/${token}`],
   [`/verify/${token}`, /Confirm this address|Confirmar|تأكيد/],
-  [`/revert_email_change/${token}`, /Restore my old|Devolvedme|أعد/],
+  [`/revert_email_change/${token}`, /Restore my old|Recuperar mi|أعد/],
   [`/unsubscribe/${token}`],
   [`/unsubscribe/${token}`, /Stop the e-mails|No más recordatorios|إيقاف التذكيرات/],
   ['/oauth/google?state=made-up'],
