@@ -57,7 +57,7 @@ export function AdminPage({ section = 'entries' }: { section?: string }) {
               <Link
                 to={name === 'entries' ? '/admin' : `/admin/${name}`}
                 aria-current={name === shown ? 'page' : undefined}
-                className="grid min-h-12 place-items-center rounded-xl px-4 py-1.5 text-center font-semibold hover:text-brand-ink aria-[current=page]:bg-card aria-[current=page]:text-brand-ink aria-[current=page]:shadow-sm"
+                className="grid min-h-12 place-items-center rounded-xl px-4 py-1.5 text-center font-semibold break-keep hover:text-brand-ink aria-[current=page]:bg-card aria-[current=page]:text-brand-ink aria-[current=page]:shadow-sm"
               >
                 {labels[name]}
               </Link>
