@@ -23,7 +23,9 @@ async function readyDeck(page: Page, target: string, source: string): Promise<Re
 
 const path = ({ item_id }: ReadyDeck) => `/deck/lexiroom/search?id=${item_id}`;
 const title = (page: Page) => main(page).getByRole('heading', { level: 1 });
-const choice = (page: Page) => page.getByRole('combobox', { name: 'Language you learn from' });
+/** In English or German, as the browser speaks. */
+const choice = (page: Page) =>
+  page.getByRole('combobox', { name: /Language you learn from|Sprache, von der aus du lernst/ });
 const speaker = (browser: Browser, locale: string): Promise<BrowserContext> =>
   browser.newContext({ locale, viewport: desk, reducedMotion: 'reduce' });
 
