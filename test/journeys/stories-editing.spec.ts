@@ -78,6 +78,7 @@ test('by keyboard alone a text becomes a story, and is edited', async ({ page })
   const written = page.getByRole('button', { name: 'Text of section 2: القط يشرب.' });
   await expect(written).toBeFocused();
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Text of section 2' })).toBeFocused();
   await page.keyboard.insertText('لا');
   await page.keyboard.press('Escape');
   await expect(written).toBeFocused();

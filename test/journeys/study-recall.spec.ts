@@ -76,6 +76,8 @@ test('known words are typed once the deck is set to it: slips are shown, what is
   await expect.poll(() => answersTo(page, deck, second)).toEqual([false]);
   await page.keyboard.press('Enter');
   await expect(news(page)).toHaveText(/^Page 3/);
+  // Where one is is kept in the moment after it is shown, before anybody could write.
+  await expect(field(page)).toBeFocused();
 
   await page.reload();
   await expect(news(page)).toHaveText(/^Page 3/);
