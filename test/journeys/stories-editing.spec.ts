@@ -83,6 +83,7 @@ test('by keyboard alone a text becomes a story, and is edited', async ({ page })
   await page.keyboard.press('Enter');
   await expect(page.getByRole('textbox', { name: 'Text of section 2' })).toBeFocused();
   await page.keyboard.insertText('لا');
+  await expect(page.getByRole('textbox', { name: 'Text of section 2' })).toHaveValue('لا');
   await page.keyboard.press('Escape');
   await expect(written).toBeFocused();
   await tabTo(page, 'Voice of section 2: Female 1');
