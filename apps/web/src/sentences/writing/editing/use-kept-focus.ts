@@ -1,4 +1,4 @@
-import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react';
+import { type FocusEvent, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 
 /**
  * Keeps the focus where its user works: when what has it is taken off the page, because an edit has ended or a part was
@@ -12,12 +12,21 @@ export function useKeptFocus<Whole extends HTMLElement>(): {
   const ref = useRef<Whole>(null);
   /** Where the focus is; null while it is elsewhere. What is taken off the page tells of no blur. */
   const region = useRef<Element>(null);
-  useLayoutEffect(() => {
+  const takeBack = () => {
     if (!region.current || document.activeElement !== document.body) return;
     const next = region.current.isConnected ? region.current : ref.current;
     // Nothing is scrolled: a press elsewhere, which has ended the edit, is not over yet.
     next?.querySelector('button')?.focus({ preventScroll: true });
-  });
+  };
+  useLayoutEffect(takeBack);
+  // A part of it may be drawn alone, as when an edit is given up: nothing else has changed then.
+  const takeBackLater = useEffectEvent(takeBack);
+  useEffect(() => {
+    if (!ref.current) return undefined;
+    const observer = new MutationObserver(() => takeBackLater());
+    observer.observe(ref.current, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, []);
   return {
     ref,
     onFocus: ({ target, currentTarget }) => (region.current = target.closest('[data-region]') ?? currentTarget),
