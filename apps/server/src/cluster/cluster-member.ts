@@ -25,6 +25,8 @@ export class ClusterMember {
   readonly #timers: Timers;
   readonly #listeners: (() => Promise<void>)[] = [];
   #heardAt = -Infinity;
+  /** The same by the clock of the process: the steady one may be set by the wall. */
+  #heardAtTick = -Infinity;
   #isBeating = false;
   #isFollowed = false;
   #stopBeats: () => void = () => {};
@@ -41,7 +43,7 @@ export class ClusterMember {
    * by another one by now.
    */
   get isCutOff(): boolean {
-    return this.#clock.steadyNow() - this.#heardAt >= silentMs;
+    return performance.now() - this.#heardAtTick >= silentMs;
   }
 
   /** What the steady clock showed when the last beat was sent that was heard. */
@@ -93,6 +95,7 @@ export class ClusterMember {
 
   async #beat(isLast = false): Promise<void> {
     const sentAt = this.#clock.steadyNow();
+    const tick = performance.now();
     await this.#pool.query(
       `insert into servers (server_id, address, started_at, beat_at, steady_now, left_at)
        values ($1, $2, clock_timestamp(), clock_timestamp(), $3, case when $4 then clock_timestamp() end)
@@ -101,5 +104,6 @@ export class ClusterMember {
       [this.server_id, this.#address, sentAt, isLast],
     );
     this.#heardAt = sentAt;
+    this.#heardAtTick = tick;
   }
 }

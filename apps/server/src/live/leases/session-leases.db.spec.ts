@@ -41,10 +41,11 @@ afterAll(() => pool.end());
 
 /** A server whose steady clock shows `steady`, which has said that it lives. */
 async function newServer(name: string, steady = day) {
-  const clock = new ServerClock({ now: () => steady }, () => 0);
+  const machine = { wall: steady };
+  const clock = new ServerClock({ now: () => machine.wall }, () => 0);
   const member = new ClusterMember({ pool, address: `http://${name}.example`, clock, timers: noTimers });
   await member.join();
-  return { member, leases: new SessionLeases(pool, member) };
+  return { machine, clock, member, leases: new SessionLeases(pool, member) };
 }
 
 async function newLive(owner: string | null): Promise<number> {
@@ -100,6 +101,14 @@ test('what it let go of while nobody heard it, and nobody has taken, it leads ag
   expect(await ada.leases.running()).toContain(live_id);
   expect(await ada.leases.take(live_id)).toEqual({ epoch: 0, before: day - 4000 });
   expect(await ada.leases.take(live_id)).toEqual({ epoch: 0, before: null });
+});
+
+test('a server is not cut off because its wall was set', async () => {
+  const ada = await newServer('ada');
+  ada.machine.wall += day;
+  ada.clock.setByWall();
+  expect(ada.member.isCutOff).toBe(false);
+  expect(await ada.leases.take(await newLive(ada.leases.owner))).toEqual({ epoch: 0, before: null });
 });
 
 test('of two servers that take up the same session one gets it', async () => {
